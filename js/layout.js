@@ -1,0 +1,119 @@
+/**
+ * Where every card lies. Pure geometry: lengths are in card widths, so one layout serves every screen.
+ */
+
+/** Height of a card. */
+export const TALL = 1.4;
+export const GAP = 0.12;
+export const EDGE = 0.2;
+const ROW_GAP = 0.22;
+
+/** How far a card peeps out from under the next one: at ease, and at the tightest (still rank and suit). */
+export const FAN = { up: 0.36, down: 0.16 };
+export const TIGHT = { up: 0.27, down: 0.07 };
+const WASTE_FAN = 0.5;
+
+/** Height kept free for columns, and the height above which they are squeezed before the board grows. */
+const LEAST = 3;
+const COMFORT = 4.2;
+
+const PITCH = 1 + GAP;
+
+/** @param {number} value */
+const round = (value) => Math.round(value * 1e4) / 1e4;
+
+/** @param {number} slots columns of the grid */
+const widthOf = (slots) => slots * PITCH - GAP;
+
+/**
+ * Distances from the top of a column to each of its cards.
+ * @param {boolean[]} ups face up or not, bottom to top
+ */
+export function columnOffsets(ups) {
+  const steps = ups.slice(0, -1);
+  const open = steps.filter(Boolean).length;
+  const shut = steps.length - open;
+  const ease = open * FAN.up + shut * FAN.down;
+  const tight = open * TIGHT.up + shut * TIGHT.down;
+  const room = COMFORT - TALL;
+  // 1 = at ease, 0 = tightest; a column longer than that makes the board taller
+  const slack = ease <= room ? 1 : Math.max(0, (room - tight) / (ease - tight));
+  const up = TIGHT.up + slack * (FAN.up - TIGHT.up);
+  const down = TIGHT.down + slack * (FAN.down - TIGHT.down);
+  let y = 0;
+  return ups.map((_, i) => (i === 0 ? 0 : round((y += ups[i - 1] ? up : down))));
+}
+
+/**
+ * @param {Board} board
+ * @param {number} reach lowest edge needed so far in this deal
+ * @returns {Layout}
+ */
+export function layOut(board, reach = 0) {
+  const rows = board.foundations;
+  const homes = Math.max(0, ...rows.map((row) => row.length));
+  const wasteSlots = board.fan > 1 ? 2 : 1;
+  const slots = Math.max(board.columns.length, 1 + wasteSlots + homes);
+  const across = widthOf(slots) + 2 * EDGE;
+  /** @type {Layout["cards"]} */
+  const cards = new Map();
+  /** @type {Layout["places"]} */
+  const places = new Map();
+
+  /** @param {Pile} pile @param {number} x @param {number} y */
+  const heap = (pile, x, y) => {
+    places.set(pile, { x: round(x), y: round(y), width: 1, height: TALL });
+    const ids = board.piles[pile] ?? [];
+    ids.forEach((id, i) => {
+      cards.set(id, { x: round(x), y: round(y), z: i + 1, pile, buried: i < ids.length - 4 });
+    });
+  };
+
+  heap("stock", EDGE, EDGE);
+  const wasteX = EDGE + PITCH;
+  const homesX = EDGE + (slots - homes) * PITCH;
+  heap("waste", wasteX, EDGE);
+  fanWaste(board, cards, wasteX, homesX - GAP - 1);
+  rows.forEach((row, r) => {
+    row.forEach((pile, i) => heap(pile, homesX + i * PITCH, EDGE + r * (TALL + ROW_GAP)));
+  });
+
+  const top = EDGE + Math.max(1, rows.length) * (TALL + ROW_GAP);
+  const columnsX = (across - widthOf(board.columns.length)) / 2;
+  let lowest = Math.max(top + LEAST, reach);
+  board.columns.forEach((pile, i) => {
+    const x = round(columnsX + i * PITCH);
+    const ids = board.piles[pile] ?? [];
+    const offsets = columnOffsets(ids.map((id) => String(id) in board.faces));
+    ids.forEach((id, n) => {
+      cards.set(id, { x, y: round(top + offsets[n]), z: n + 1, pile, buried: false });
+    });
+    lowest = Math.max(lowest, top + (offsets.at(-1) ?? 0) + TALL);
+    places.set(pile, { x, y: round(top), width: 1, height: TALL });
+  });
+
+  const down = round(lowest + EDGE);
+  // the whole strip under a column's top belongs to it: drops need no aim
+  for (const pile of board.columns) {
+    const slot = /** @type {Slot} */ (places.get(pile));
+    slot.height = round(down - slot.y);
+  }
+  return { across: round(across), down, cards, places };
+}
+
+/**
+ * Spreads the last cards of the waste, as far as there is room before the foundations.
+ * @param {Board} board @param {Layout["cards"]} cards @param {number} left @param {number} right
+ */
+function fanWaste(board, cards, left, right) {
+  const ids = board.piles.waste ?? [];
+  const shown = Math.min(board.fan, ids.length);
+  if (shown < 1) return;
+  const step = Math.min(WASTE_FAN, board.fan > 1 ? (right - left) / (board.fan - 1) : 0);
+  ids.forEach((id, i) => {
+    const place = /** @type {CardPlace} */ (cards.get(id));
+    const nth = i - (ids.length - shown);
+    if (nth > 0) place.x = round(left + nth * step);
+    place.buried = nth < -board.fan - 1;
+  });
+}

@@ -1,0 +1,142 @@
+/**
+ * Mouse, pen and finger. One press at a time; a press becomes a drag when it has moved far enough, else it is a click.
+ * Whatever cuts a press short (cancel, blur, lost capture, another button) lets the cards glide home.
+ */
+import { click, drop, lift } from "./actions.js";
+import { dropTarget } from "./targets.js";
+
+/** How far a press may wander before it is a drag, and before it is no click any more (px). */
+const DRAG = { mouse: 4, other: 8 };
+const CLICK = 16;
+
+/**
+ * @typedef {object} Press
+ * @property {number} pointer @property {Spot | null} spot @property {Run | null} run
+ * @property {number} x @property {number} y where it began, in the window
+ * @property {Point | null} grab from the lead card's corner to the pointer, in card widths
+ */
+
+/**
+ * @param {HTMLElement} el the board
+ * @param {Table & { layout: Layout, isOpen(): boolean, spotOf(target: EventTarget | null): Spot | null, focus(): void }} table
+ * @param {AbortSignal} signal
+ */
+export function listenToPointer(el, table, signal) {
+  /** @type {Press | null} */
+  let press = null;
+  let frame = 0;
+
+  /** @param {{ clientX: number, clientY: number }} event @returns {Point | null} in card widths */
+  function locate(event) {
+    const box = el.getBoundingClientRect();
+    // an output scrolled out of a windowed notebook measures 0
+    if (!box.width) return null;
+    const unit = box.width / table.layout.across;
+    return { x: (event.clientX - box.left) / unit, y: (event.clientY - box.top) / unit };
+  }
+
+  function release() {
+    const pointer = press?.pointer;
+    press = null;
+    cancelAnimationFrame(frame);
+    if (pointer !== undefined && el.hasPointerCapture(pointer)) el.releasePointerCapture(pointer);
+  }
+
+  function abort() {
+    if (!press) return;
+    release();
+    if (table.view.drag) {
+      table.view.drag = null;
+      table.redraw();
+    }
+  }
+
+  /** @param {PointerEvent} event */
+  function down(event) {
+    if (press || event.button !== 0 || !table.isOpen()) return;
+    event.preventDefault(); // no text selection, no cell selection; but then the focus is ours to set
+    table.focus();
+    const spot = table.spotOf(event.target);
+    const run = spot?.card == null ? null : lift(table, spot.card);
+    const lead = run && table.layout.cards.get(run.card);
+    const at = locate(event);
+    const grab = lead && at ? { x: at.x - lead.x, y: at.y - lead.y } : null;
+    press = { pointer: event.pointerId, spot, run, x: event.clientX, y: event.clientY, grab };
+    try {
+      el.setPointerCapture(event.pointerId);
+    } catch {
+      // a pointer that has just gone away cannot be captured; its cancel follows
+    }
+  }
+
+  /** @param {PointerEvent} event */
+  function move(event) {
+    if (!press || event.pointerId !== press.pointer) return;
+    if (event.pointerType === "mouse" && !(event.buttons & 1)) return abort();
+    const drag = table.view.drag;
+    if (!drag) {
+      const far = Math.hypot(event.clientX - press.x, event.clientY - press.y);
+      const limit = event.pointerType === "mouse" ? DRAG.mouse : DRAG.other;
+      if (far < limit || !press.run || !press.grab) return;
+      // a new board may have come since the press
+      press.run = lift(table, press.run.card);
+      if (!press.run) return abort();
+      table.say(null);
+      table.view.selection = table.view.click = null;
+      table.view.drag = { run: press.run, x: 0, y: 0, aim: null };
+    }
+    follow(event);
+    cancelAnimationFrame(frame);
+    frame = requestAnimationFrame(() => table.redraw());
+  }
+
+  /** @param {PointerEvent} event */
+  function follow(event) {
+    const drag = table.view.drag;
+    const at = locate(event);
+    if (!drag || !press?.grab || !at) return null;
+    drag.x = at.x - press.grab.x;
+    drag.y = at.y - press.grab.y;
+    const target = dropTarget(table.board, table.layout, drag.run, drag, at);
+    drag.aim = target?.move ? target.pile : null;
+    return target;
+  }
+
+  /** @param {PointerEvent} event */
+  function up(event) {
+    if (!press || event.pointerId !== press.pointer) return;
+    const { spot, x, y } = press;
+    const drag = table.view.drag;
+    if (drag) {
+      const target = follow(event);
+      release();
+      drop(table, drag.run, target, { x: drag.x, y: drag.y });
+    } else {
+      const dragged = press.run && press.grab && table.board.piles[press.run.pile]?.includes(press.run.card) === false;
+      release();
+      if (!dragged && Math.hypot(event.clientX - x, event.clientY - y) < CLICK) click(table, spot, performance.now());
+    }
+  }
+
+  /** @param {PointerEvent} event */
+  const cancel = (event) => event.pointerId === press?.pointer && abort();
+
+  el.addEventListener("pointerdown", down, { signal });
+  el.addEventListener("pointermove", move, { signal });
+  el.addEventListener("pointerup", up, { signal });
+  el.addEventListener("pointercancel", cancel, { signal });
+  el.addEventListener("lostpointercapture", cancel, { signal });
+  el.addEventListener(
+    "contextmenu",
+    (event) => {
+      // a finger that rests on a card asks for no menu; a second mouse button during a drag ends the drag
+      if (!press) return;
+      event.preventDefault();
+      if (table.view.drag) abort();
+    },
+    { signal },
+  );
+  window.addEventListener("blur", abort, { signal });
+  signal.addEventListener("abort", () => cancelAnimationFrame(frame));
+  return { abort };
+}

@@ -1,0 +1,130 @@
+// The words of the wire (Python's side: klondike_widget/widget/) and of the browser's own state.
+
+declare module "*.css";
+
+/** "stock", "waste", a foundation ("S", "H2", …) or a column ("1", "2", …). */
+type Pile = string;
+/** A card's place in the shuffled pack; means the same card as long as the deal lies on the table. */
+type CardId = number;
+/** Notation to send back, source, target, count of cards moved. */
+type MoveRow = [string, Pile, Pile, number];
+
+/** What Python publishes: everything there is to draw, replaced whole. */
+interface Board {
+  revision: number;
+  /** The revision at which this deal came on the table. */
+  since: number;
+  rules: { name: string; title: string; draw: number };
+  code: string | null;
+  ply: number;
+  status: "playing" | "won";
+  score: { value: number; text: string } | null;
+  pass: number;
+  passes: number | null;
+  clock: { elapsed: number; running: boolean };
+  foundations: Pile[][];
+  columns: Pile[];
+  fan: number;
+  /** Bottom to top. */
+  piles: Record<Pile, CardId[]>;
+  /** Of face-up cards only. */
+  faces: Record<string, string>;
+  moves: MoveRow[];
+  /** Where one click and two quick clicks send a run. */
+  taps: Record<string, [string | null, string | null]>;
+  undo: number;
+  redo: number;
+  said: { n: number; kind: string; text: string; to: string | null } | null;
+  ack: Record<string, number>;
+}
+
+/** One request of the user, before it has a number. */
+interface Request {
+  do: "move" | "stock" | "undo" | "redo" | "restart" | "new";
+  move?: string | [Pile, Pile, number];
+  card?: CardId;
+  rules?: string;
+  code?: string;
+}
+
+interface Intent extends Request {
+  id: string;
+  revision: number;
+}
+
+interface MenuFamily {
+  family: string;
+  title: string;
+  draws: { rules: string; title: string }[];
+}
+
+interface Traits {
+  board: Board;
+  intents: Intent[];
+  labels: Record<string, string>;
+  menu: MenuFamily[];
+}
+
+/** Cards that move together: `card` leads (lies lowest), `ids` are all of them. */
+interface Run {
+  pile: Pile;
+  count: number;
+  card: CardId;
+  ids: CardId[];
+}
+
+/** A place on the table, in card widths from the board's corner. */
+interface Point {
+  x: number;
+  y: number;
+}
+
+interface Slot extends Point {
+  width: number;
+  height: number;
+}
+
+/** What lies under the pointer: a pile, and the card of it if one was hit. */
+interface Spot {
+  pile: Pile;
+  card: CardId | null;
+}
+
+/** What the browser alone knows. */
+interface View {
+  selection: Run | null;
+  /** A run in the hand; x, y is where its lead card is held. */
+  drag: { run: Run; x: number; y: number; aim: Pile | null } | null;
+  /** Moves sent and not answered yet; `held` is where a dropped run waits. */
+  pending: { id: string; ids: CardId[]; held: Point | null }[];
+  /** The last click on a card, to know a second quick one. */
+  click: { at: number; pile: Pile; card: CardId; moved: boolean } | null;
+  /** The lowest edge that this deal has needed: the board does not shrink while a deal is played. */
+  reach: number;
+}
+
+interface CardPlace extends Point {
+  z: number;
+  pile: Pile;
+  /** Under so many cards that drawing it is a waste. */
+  buried: boolean;
+}
+
+interface Layout {
+  /** Size of the board in card widths. */
+  across: number;
+  down: number;
+  cards: Map<CardId, CardPlace>;
+  places: Map<Pile, Slot>;
+}
+
+/** What actions need of a mounted board; tests hand in a plain object. */
+interface Table {
+  board: Board;
+  view: View;
+  /** Sends a request; returns its id, or null when nobody is there to answer. */
+  send(request: Request): string | null;
+  /** Shows a sentence of our own (a key of the labels), or clears the line. */
+  say(key: string | null): void;
+  redraw(): void;
+}

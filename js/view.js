@@ -1,0 +1,39 @@
+/**
+ * The browser's own state: what is selected, held in the hand, sent and not answered.
+ */
+import { answered } from "./intents.js";
+import { runFrom } from "./targets.js";
+
+/** @returns {View} */
+export function newView() {
+  return { selection: null, drag: null, pending: [], click: null, reach: 0 };
+}
+
+/** @param {View} view @param {CardId} card is it part of a move that waits for its answer? */
+export const isPending = (view, card) => view.pending.some(({ ids }) => ids.includes(card));
+
+/**
+ * Brings the view in line with a new board: answered moves are let go, and what is in the hand stays there only as
+ * long as it can still be lifted from the same pile.
+ * @param {View} view @param {Board} board @param {Board | null} before
+ */
+export function settle(view, board, before) {
+  view.pending = view.pending.filter(({ id }) => !answered(id, board.ack));
+  if (before && before.since !== board.since) {
+    Object.assign(view, { selection: null, drag: null, click: null, reach: 0 });
+    view.pending = [];
+    return;
+  }
+  if (view.drag) {
+    const run = sameRun(board, view.drag.run);
+    if (run) view.drag.run = run;
+    else view.drag = null;
+  }
+  if (view.selection) view.selection = sameRun(board, view.selection);
+}
+
+/** @param {Board} board @param {Run} run @returns {Run | null} */
+function sameRun(board, run) {
+  const now = runFrom(board, run.card);
+  return now && now.pile === run.pile && now.count === run.count ? now : null;
+}

@@ -1,0 +1,80 @@
+"""Klondike Solitaire that lives in a notebook: a board to play on, and a game object to read, script and replay.
+
+>>> game = Game("normal-3", seed=42)
+>>> game.draw()
+Move('DR')
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from .engine.cards import Card
+from .engine.errors import (
+    IllegalMoveError,
+    InvalidCardError,
+    InvalidCodeError,
+    InvalidDealError,
+    InvalidMoveError,
+    InvalidPlyError,
+    InvalidPositionError,
+    InvalidRecordError,
+    InvalidRulesError,
+    InvalidSeedError,
+    KlondikeError,
+)
+from .engine.game import Game
+from .engine.moves import Move
+from .engine.position import Column, Place, Position
+from .engine.presets import RULES
+from .engine.refusals import Reason, Refusal
+from .engine.rules import RuleSet
+from .engine.scoring import Scoring
+
+if TYPE_CHECKING:
+    from .widget import KlondikeWidget
+
+__version__ = "0.1.0"
+
+__all__ = [
+    "RULES",
+    "Card",
+    "Column",
+    "Game",
+    "IllegalMoveError",
+    "InvalidCardError",
+    "InvalidCodeError",
+    "InvalidDealError",
+    "InvalidMoveError",
+    "InvalidPlyError",
+    "InvalidPositionError",
+    "InvalidRecordError",
+    "InvalidRulesError",
+    "InvalidSeedError",
+    "KlondikeError",
+    "KlondikeWidget",
+    "Move",
+    "Place",
+    "Position",
+    "Reason",
+    "Refusal",
+    "RuleSet",
+    "Scoring",
+    "play",
+]
+
+
+def play(rules: str | RuleSet | None = None, **deal: Any) -> KlondikeWidget:
+    """A live board, to be the last line of a cell; its `game` is the engine object. The arguments are those of `Game`.
+
+    Raises as `Game` does.
+    """
+    return Game(rules, **deal).widget()
+
+
+def __getattr__(name: str) -> Any:
+    if name == "KlondikeWidget":  # scripts, workers and pickles get the engine without the widget libraries
+        from .widget import KlondikeWidget
+
+        return KlondikeWidget
+    raise AttributeError(f"module {__name__!r} has no attribute {name!r}")

@@ -1,0 +1,54 @@
+"""The feed: who is told when a game changes."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from typing import Generic, TypeVar
+
+Subject = TypeVar("Subject")
+_log = logging.getLogger(__name__)
+
+
+class Feed(Generic[Subject]):
+    """Subscribers to the changes of one thing. A subscriber that fails is logged, and stops neither the change nor the others."""
+
+    def __init__(self, subject: Subject) -> None:
+        self._subject = subject
+        self._subscribers: list[Callable[[Subject], object]] = []
+        self._held = 0
+        self._changed = False
+
+    def subscribe(self, callback: Callable[[Subject], object]) -> Callable[[], None]:
+        """Call `callback` with the subject after each change, until the function that is returned is called."""
+        self._subscribers.append(callback)
+
+        def unsubscribe() -> None:
+            if callback in self._subscribers:
+                self._subscribers.remove(callback)
+
+        return unsubscribe
+
+    def tell(self) -> None:
+        """Say that the subject has changed: now, or once at the end where changes are held together."""
+        if self._held:
+            self._changed = True
+            return
+        for callback in tuple(self._subscribers):
+            try:
+                callback(self._subject)
+            except Exception:
+                _log.exception("a subscriber failed")
+
+    @contextmanager
+    def hold(self) -> Iterator[None]:
+        """Take all changes inside the block as one."""
+        self._held += 1
+        try:
+            yield
+        finally:
+            self._held -= 1
+            if not self._held and self._changed:
+                self._changed = False
+                self.tell()

@@ -1,0 +1,359 @@
+"""The game: the one object that changes."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from contextlib import contextmanager
+from threading import RLock
+from typing import TYPE_CHECKING, Any, Literal, SupportsIndex
+
+from ..locale import say
+from .cards import FACES, Card
+from .deals import written
+from .errors import IllegalMoveError, InvalidDealError, InvalidPlyError
+from .feed import Feed
+from .moves import DRAW, RECYCLE, Move, moves_in
+from .piles import NAMES, STOCK
+from .position import Place, Position
+from .refusals import Reason, Refusal
+from .round import Round
+from .rules import RuleSet
+from .setting import position_of
+from .start import started
+from .taps import Tap, taps
+
+if TYPE_CHECKING:
+    from ..widget import KlondikeWidget
+
+Status = Literal["playing", "won"]
+
+
+class Game:
+    """A game of Klondike: its rules, its deal, and every step taken.
+
+    Deal it by `seed` (any integer; chosen for you where nothing is given), by a game `code`, which brings its rules, as a written `deal`,
+    or begin at a `position`. `clock` counts the seconds for `elapsed`. Every public operation is atomic and safe under threads; one that is refused changes nothing.
+
+    >>> game = Game("normal-1", seed=42)
+    >>> game.code
+    'KL1-D1N-AAAABQC'
+    >>> game.draw(), game.ply, len(game.position.waste)
+    (Move('DR'), 1, 1)
+
+    Raises `InvalidRulesError`, `InvalidSeedError`, `InvalidCodeError`, `InvalidDealError` or `InvalidPositionError`, naming what was
+    given.
+    """
+
+    def __init__(
+        self,
+        rules: str | RuleSet | None = None,
+        *,
+        seed: SupportsIndex | None = None,
+        code: str | None = None,
+        deal: str | Sequence[str | Card] | None = None,
+        position: Position | None = None,
+        clock: Callable[[], float] = time.monotonic,
+    ) -> None:
+        self._lock = RLock()
+        self._feed: Feed[Game] = Feed(self)
+        self._clock = clock
+        self._round = Round(*started(rules, seed, code, deal, position), clock)
+
+    def new(
+        self,
+        rules: str | RuleSet | None = None,
+        *,
+        seed: SupportsIndex | None = None,
+        code: str | None = None,
+        deal: str | Sequence[str | Card] | None = None,
+        position: Position | None = None,
+    ) -> None:
+        """Deal another game on this table: the arguments are those of `Game`, and the rules stay where none are named."""
+        with self._lock:
+            if rules is None and code is None and position is None:
+                rules = self.rules
+            self._round = Round(*started(rules, seed, code, deal, position), self._clock)
+            self._feed.tell()
+
+    @classmethod
+    def from_code(cls, code: str) -> Game:
+        """The game that a code deals. Raises `InvalidCodeError`.
+
+        >>> Game.from_code("KL1-D1N-AAAAAAG").rules.name
+        'normal-1'
+        """
+        return cls(code=code)
+
+    @classmethod
+    def from_position(cls, position: Position) -> Game:
+        """A game that starts from a position. Raises `InvalidPositionError` where no game under its rules can have it."""
+        return cls(position=position)
+
+    @classmethod
+    def from_record(cls, text: str) -> Game:
+        """The game that `record` wrote, played to the same position and score. Raises `InvalidRecordError`."""
+        from .record import replayed
+
+        return replayed(text)
+
+    # What stands on the table
+
+    @property
+    def rules(self) -> RuleSet:
+        """The rules of this game."""
+        return self._round.rules
+
+    @property
+    def code(self) -> str | None:
+        """The code that deals this game again, or `None` where it has none: see `codes`."""
+        return self._round.code
+
+    @property
+    def deal(self) -> str | None:
+        """The deal as text, in dealing order; `None` for a game that started from a position."""
+        return None if self.start_position else written(self._round.order)
+
+    @property
+    def start_position(self) -> Position | None:
+        """The position that the game started from, or `None` where it was dealt."""
+        start = self._round.start
+        return start if isinstance(start, Position) else None
+
+    @property
+    def position(self) -> Position:
+        """What lies where now."""
+        with self._lock:
+            return position_of(self._round.referee, self._round.table)
+
+    @property
+    def score(self) -> int:
+        """The score now, in points or dollars."""
+        return self._round.score
+
+    @property
+    def score_text(self) -> str:
+        """The score as the player reads it: `35`, or `+$208`, `$0`, `-$52`."""
+        return self.rules.scoring.text(self.score)
+
+    @property
+    def status(self) -> Status:
+        """`playing` or `won`. A game is never declared lost (A28)."""
+        return "won" if self._round.won else "playing"
+
+    @property
+    def ply(self) -> int:
+        """How many actions have been played; an action that was undone does not count."""
+        return self._round.history.ply
+
+    @property
+    def moves(self) -> tuple[Move, ...]:
+        """The actions played so far."""
+        with self._lock:
+            history = self._round.history
+            return tuple(step[0] for step in history.steps[: history.ply])
+
+    @property
+    def undoable(self) -> int:
+        """How many actions can be undone now."""
+        return self._round.history.undoable
+
+    @property
+    def redoable(self) -> int:
+        """How many actions can be redone now."""
+        return self._round.history.redoable
+
+    @property
+    def pass_number(self) -> int:
+        """Which pass through the stock this is, counted from 1."""
+        return self._round.table.passes
+
+    @property
+    def elapsed(self) -> float:
+        """Seconds since the first action, until the game was won."""
+        return self._round.stopwatch.elapsed
+
+    @property
+    def legal_moves(self) -> tuple[Move, ...]:
+        """Every move that the rules allow now: the stock first, then moves to foundations, then to columns."""
+        with self._lock:
+            return self._round.legal_moves()
+
+    @property
+    def taps(self) -> dict[tuple[str, int], Tap]:
+        """What one click and two quick clicks do, for each source and count of cards that they move (A31, A32)."""
+        with self._lock:
+            return taps(self._round.table, self._round.legal_moves())
+
+    def find(self, card: str | Card) -> Place:
+        """Where a card lies. With two packs: the one that is easiest to reach.
+
+        >>> Game(seed=42).find("KS")
+        Place(pile='5', height=3, face_up=False)
+
+        Raises `InvalidCardError` for a text that names no card and `InvalidDealError` for a card that this pack does not have.
+        """
+        card = Card(card)
+        with self._lock:
+            table = self._round.table
+            places = [
+                Place(NAMES[pile], height, pile != STOCK and height >= table.down[pile])
+                for pile, cards in enumerate(table.piles)
+                for height, number in enumerate(cards)
+                if FACES[number] is card
+            ]
+            if not places:
+                raise InvalidDealError(say("error.no_such_card", card=card.symbol))
+            return max(places, key=lambda place: (place.face_up, place.height - len(table.piles[NAMES.index(place.pile)])))
+
+    # Playing
+
+    def check(self, move: str | Move) -> Refusal | None:
+        """Why a move would be refused now, or `None` if it is legal. Raises `InvalidMoveError` for a text that is no move."""
+        move = Move(move)
+        with self._lock:
+            current = self._round
+            return None if move in current.legal_moves() else current.referee.explain(current.table, move)
+
+    def move(self, move: str | Move) -> Move:
+        """Play a move, and turn the card that it uncovers: one action.
+
+        Raises `IllegalMoveError`, with the reason, where the rules refuse it, and `InvalidMoveError` for a text that is no move.
+        """
+        if move.__class__ is not Move:
+            move = Move(move)
+        with self._lock:
+            current = self._round
+            if move not in current.legal_moves():
+                raise IllegalMoveError(current.referee.explain(current.table, move))
+            current.play(move)
+            self._feed.tell()
+            return move
+
+    def draw(self) -> Move:
+        """Turn cards from the stock to the waste. Raises `IllegalMoveError` where the stock is empty."""
+        return self.move(DRAW)
+
+    def recycle(self) -> Move:
+        """Turn the waste over to be the stock again. Raises `IllegalMoveError` where that may not be."""
+        return self.move(RECYCLE)
+
+    def play(self, moves: str | Iterable[str | Move]) -> tuple[Move, ...]:
+        """Play several moves, all or none: a line as text, such as a solver prints, or any iterable of moves.
+
+        >>> game = Game(seed=42)
+        >>> game.play("73 DR2"), game.ply
+        ((Move('73'), Move('DR'), Move('DR')), 3)
+
+        Raises as `move` does; then nothing was played.
+        """
+        line = moves_in(moves) if isinstance(moves, str) else tuple(Move(move) for move in moves)
+        with self.batch():
+            current = self._round
+            memory = current.history.copy(), current.stopwatch.state
+            try:
+                for move in line:
+                    self.move(move)
+            except Exception:
+                while current.history.ply > memory[0].ply:
+                    current.step_back()
+                current.history, current.stopwatch.state = memory
+                raise
+        return line
+
+    # Going back and forth
+
+    def undo(self) -> bool:
+        """Take back the last action, with the points it really gave. `False` where nothing can be undone."""
+        with self._lock:
+            if not self._round.history.undoable:
+                return False
+            self._round.step_back()
+            self._feed.tell()
+            return True
+
+    def redo(self) -> bool:
+        """Play the action again that was undone last. `False` where there is none."""
+        with self._lock:
+            if not self._round.history.redoable:
+                return False
+            self._round.step_on()
+            self._feed.tell()
+            return True
+
+    def check_undo(self) -> Refusal | None:
+        """Why `undo` would do nothing, or `None`."""
+        with self._lock:
+            if self.undoable:
+                return None
+            limit = self.rules.undo_limit
+            if self.ply and limit is not None:
+                return Refusal.because(Reason.UNDO_LIMIT, limit=limit)
+            return Refusal.because(Reason.NOTHING_TO_UNDO)
+
+    def check_redo(self) -> Refusal | None:
+        """Why `redo` would do nothing, or `None`."""
+        return None if self.redoable else Refusal.because(Reason.NOTHING_TO_REDO)
+
+    def goto(self, ply: int) -> None:
+        """Go to any place of the record: 0 is the deal. The undo limit does not bind it.
+
+        Raises `InvalidPlyError` for a ply that the record does not have.
+        """
+        with self._lock:
+            current = self._round
+            last = len(current.history.steps)
+            if type(ply) is not int or not 0 <= ply <= last:
+                raise InvalidPlyError(say("error.ply", ply=ply, last=last))
+            if ply == current.history.ply:
+                return
+            while current.history.ply > ply:
+                current.step_back()
+            while current.history.ply < ply:
+                current.step_on()
+            self._feed.tell()
+
+    def restart(self) -> None:
+        """Begin the same deal again, with an empty record."""
+        with self._lock:
+            current = self._round
+            self._round = Round(current.rules, current.start, current.code, self._clock)
+            self._feed.tell()
+
+    # Telling others
+
+    def subscribe(self, callback: Callable[[Game], object]) -> Callable[[], None]:
+        """Call `callback` with the game after each change; the function that is returned ends it."""
+        with self._lock:
+            return self._feed.subscribe(callback)
+
+    @contextmanager
+    def batch(self) -> Iterator[None]:
+        """Take all changes inside the `with` block as one: subscribers are told once, and other threads wait."""
+        with self._lock, self._feed.hold():
+            yield
+
+    def record(self) -> str:
+        """The game as text: headers and numbered moves, which `from_record` replays to the same position and score."""
+        from .record import recorded
+
+        with self._lock:
+            return recorded(self)
+
+    def widget(self) -> KlondikeWidget:
+        """A live board of this game, to be the last line of a cell."""
+        from ..widget import KlondikeWidget
+
+        return KlondikeWidget(self)
+
+    def __str__(self) -> str:
+        from ..display.text import board
+
+        with self._lock:
+            return board(self)
+
+    def __repr__(self) -> str:
+        return f"<Game {self.rules.name} {self.code or 'without a code'}, ply {self.ply}, score {self.score_text}, {self.status}>"
+
+    def _repr_pretty_(self, printer: Any, cycle: bool) -> None:
+        printer.text(repr(self) if cycle else str(self))

@@ -1,0 +1,54 @@
+"""The piles of a table: their names, and their places in `Table.piles`.
+
+One numbering serves every rule set, so a move means the same piles whatever is played; a rule set leaves some of them out.
+Columns are counted from 1 wherever a person reads or types them.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ..locale import DEFAULT, say
+from .cards import MAX_PACKS, SUITS, SYMBOLS
+
+MAX_COLUMNS: Final = 10
+
+STOCK: Final = 0
+WASTE: Final = 1
+FIRST_FOUNDATION: Final = 2
+FIRST_COLUMN: Final = FIRST_FOUNDATION + MAX_PACKS * len(SUITS)
+COUNT: Final = FIRST_COLUMN + MAX_COLUMNS
+
+NAMES: Final = (
+    "stock",
+    "waste",
+    *(suit + row for row in ("", "2") for suit in SUITS),
+    *(str(column + 1) for column in range(MAX_COLUMNS)),
+)
+"""`stock`, `waste`, the foundations `S H D C` and `S2 H2 D2 C2`, the columns `1` to `10`."""
+
+NUMBERS: Final = {name: number for number, name in enumerate(NAMES)}
+
+
+def foundations(decks: int) -> range:
+    """The numbers of the foundations: ♠ ♥ ♦ ♣, once for each pack."""
+    return range(FIRST_FOUNDATION, FIRST_FOUNDATION + decks * len(SUITS))
+
+
+def columns(count: int) -> range:
+    """The numbers of the first `count` columns."""
+    return range(FIRST_COLUMN, FIRST_COLUMN + count)
+
+
+def spoken(number: int, language: str = DEFAULT) -> str:
+    """A pile as a sentence names it.
+
+    >>> spoken(NUMBERS["4"]), spoken(NUMBERS["H2"]), spoken(WASTE)
+    ('column 4', 'the second ♥ foundation', 'the waste')
+    """
+    name = NAMES[number]
+    if number >= FIRST_COLUMN:
+        return say("pile.column", language, number=name)
+    if number >= FIRST_FOUNDATION:
+        return say("pile.foundation2" if name.endswith("2") else "pile.foundation", language, suit=SYMBOLS[name[0]])
+    return say(f"pile.{name}", language)

@@ -1,0 +1,79 @@
+"""A round: one deal while it is played, with its score and history. `Game` deals rounds and guards them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from .history import History
+from .moves import Move
+from .position import Position
+from .referee import referee_of
+from .rules import RuleSet
+from .setting import table_of
+from .stopwatch import Stopwatch
+
+
+class Round:
+    """The table, the score, the history and the stopwatch of one deal. It plays only what it is told is legal."""
+
+    __slots__ = ("_legal", "code", "history", "order", "referee", "rules", "score", "start", "stopwatch", "table")
+
+    def __init__(self, rules: RuleSet, start: Sequence[int] | Position, code: str | None, clock: Callable[[], float]) -> None:
+        self.rules = rules
+        self.start = start
+        self.code = code
+        self.referee = referee_of(rules)
+        if isinstance(start, Position):
+            self.order, self.table = table_of(self.referee, start)
+        else:
+            self.order, self.table = list(start), self.referee.deal(start)
+        self.history = History(rules.undo_limit)
+        self.score = rules.scoring.start
+        self.stopwatch = Stopwatch(clock)
+        self._legal: tuple[Move, ...] | None = None
+
+    @property
+    def won(self) -> bool:
+        """Whether every card lies on the foundations."""
+        return self.referee.is_won(self.table)
+
+    def legal_moves(self) -> tuple[Move, ...]:
+        """Every legal move, found once for each position."""
+        legal = self._legal
+        if legal is None:
+            legal = self._legal = tuple(self.referee.legal_moves(self.table))
+        return legal
+
+    def play(self, move: Move) -> None:
+        """Play a legal move as a new step, and add what it is worth: the floor may eat part of a penalty (A44)."""
+        table = self.table
+        recycles = table.passes - 1
+        note = table.play(move)
+        before = self.score
+        score = before + self.referee.points(move, note, recycles)
+        floor = self.rules.scoring.floor
+        if floor is not None and score < floor:
+            score = floor
+        self.score = score
+        self.history.add((move, note, score - before))
+        self._settle()
+
+    def step_back(self) -> None:
+        """Take back the last step, with the change of the score that was really applied."""
+        move, note, change = self.history.steps[self.history.ply - 1]
+        self.table.take_back(move, note)
+        self.score -= change
+        self.history.shift(-1)
+        self._settle()
+
+    def step_on(self) -> None:
+        """Play again the step that was taken back last."""
+        move, _, change = self.history.steps[self.history.ply]
+        self.table.play(move)
+        self.score += change
+        self.history.shift(1)
+        self._settle()
+
+    def _settle(self) -> None:
+        self._legal = None
+        self.stopwatch.run(not self.won)

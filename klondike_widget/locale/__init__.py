@@ -1,0 +1,36 @@
+"""Every sentence that a person reads, one file per language, and the one place that looks a sentence up."""
+
+from __future__ import annotations
+
+import json
+from functools import cache
+from importlib import resources
+
+DEFAULT = "en"
+
+
+@cache
+def _sentences(language: str) -> dict[str, str]:
+    text = resources.files(__package__).joinpath(f"{language}.json").read_text(encoding="utf-8")
+    loaded: dict[str, str] = json.loads(text)
+    return loaded
+
+
+def say(key: str, /, language: str = DEFAULT, **values: object) -> str:
+    """The sentence called `key`, with `values` filled in.
+
+    >>> say("refusal.nothing_to_undo")
+    'Nothing to undo.'
+    """
+    return _sentences(language)[key].format(**{name: _shown(value) for name, value in values.items()})
+
+
+def labels(language: str = DEFAULT) -> dict[str, str]:
+    """The texts of the board in the browser, by their names without the `label.` in front."""
+    return {key.removeprefix("label."): text for key, text in _sentences(language).items() if key.startswith("label.")}
+
+
+def _shown(value: object) -> str:
+    """What was given, short enough to repeat in a sentence."""
+    text = value if isinstance(value, str) else repr(value)
+    return text if len(text) <= 80 else f"{text[:77]}…"
