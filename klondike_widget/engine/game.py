@@ -14,7 +14,7 @@ from .deals import written
 from .errors import IllegalMoveError, InvalidDealError, InvalidPlyError
 from .feed import Feed
 from .moves import DRAW, RECYCLE, Move, moves_in
-from .piles import NAMES, STOCK
+from .piles import NAMES, STOCK, WASTE
 from .position import Place, Position
 from .refusals import Reason, Refusal
 from .round import Round
@@ -59,6 +59,7 @@ class Game:
         self._feed: Feed[Game] = Feed(self)
         self._clock = clock
         self._round = Round(*started(rules, seed, code, deal, position), clock)
+        self._deals = 1
 
     def new(
         self,
@@ -74,6 +75,7 @@ class Game:
             if rules is None and code is None and position is None:
                 rules = self.rules
             self._round = Round(*started(rules, seed, code, deal, position), self._clock)
+            self._deals += 1
             self._feed.tell()
 
     @classmethod
@@ -127,6 +129,18 @@ class Game:
             return position_of(self._round.referee, self._round.table)
 
     @property
+    def identities(self) -> dict[str, tuple[int, ...]]:
+        """The cards of each pile, bottom to top, as their places in the shuffled pack, counted from 0.
+
+        That tells equal cards of two packs apart, follows a card through the game, and gives nothing away about its face.
+        """
+        with self._lock:
+            current = self._round
+            place = {number: place for place, number in enumerate(current.order)}
+            piles = (STOCK, WASTE, *current.referee.foundations, *current.referee.columns)
+            return {NAMES[pile]: tuple(place[number] for number in current.table.piles[pile]) for pile in piles}
+
+    @property
     def score(self) -> int:
         """The score now, in points or dollars."""
         return self._round.score
@@ -167,6 +181,16 @@ class Game:
     def pass_number(self) -> int:
         """Which pass through the stock this is, counted from 1."""
         return self._round.table.passes
+
+    @property
+    def deal_number(self) -> int:
+        """How many deals this table has had, this one included; restarting a deal does not count."""
+        return self._deals
+
+    @property
+    def running(self) -> bool:
+        """Whether the stopwatch counts now: from the first action until the game is won."""
+        return self._round.stopwatch.running
 
     @property
     def elapsed(self) -> float:

@@ -1,0 +1,164 @@
+"""Intents: what the browser asks for, read with suspicion.
+
+The browser appends to a list, so nothing is lost while the kernel is busy and rapid writes are merged; answered entries come again until
+the browser has seen the answer, and are passed over then. An entry is
+
+    {"id": "k3f9-12", "do": "move", "move": "74-2", "card": 17, "revision": 5}
+
+with `do` one of `move`, `stock`, `undo`, `redo`, `restart`, `new`. Ids are a token for each view and a number that counts up. `revision`
+is the board that the player was looking at, `card` the place in the pack of the lowest card that moves: when the board has changed since,
+the move counts only if that card still leads it.
+"""
+
+from __future__ import annotations
+
+import re
+from collections import OrderedDict
+from dataclasses import dataclass, replace
+from typing import Any, Final
+
+from ..engine.errors import KlondikeError
+from ..engine.game import Game
+from ..engine.moves import DRAW, RECYCLE, Move
+from ..engine.refusals import Refusal
+from ..locale import say
+
+MOST: Final = 500
+"""How many entries one list may hold."""
+_TOKENS: Final = 4096
+_ID: Final = re.compile(r"([A-Za-z0-9]{1,16})-([1-9][0-9]{0,8})")
+
+
+class InvalidIntentError(KlondikeError):
+    """A request that is not one. It changes nothing."""
+
+
+@dataclass(frozen=True)
+class Intent:
+    """One request whose form is right; whether it can be granted is the game's to say."""
+
+    id: str
+    do: str
+    revision: int
+    move: Move | None = None
+    card: int | None = None
+    rules: str | None = None
+    code: str | None = None
+
+
+class Answered:
+    """Which requests have been answered: for each view's token the highest number."""
+
+    def __init__(self) -> None:
+        self._highest: OrderedDict[str, int] = OrderedDict()
+
+    def take(self, id: str) -> bool:
+        """Note a request as answered; `False` where it was before."""
+        token, number = _parts(id)
+        fresh = number > self._highest.get(token, 0)
+        self._highest[token] = max(number, self._highest.get(token, 0))
+        self._highest.move_to_end(token)
+        if len(self._highest) > _TOKENS:
+            self._highest.popitem(last=False)
+        return fresh
+
+    def latest(self, most: int = 8) -> dict[str, int]:
+        """The highest numbers of the views that asked last."""
+        return {token: self._highest[token] for token in list(self._highest)[-most:]}
+
+
+def id_of(entry: Any) -> str:
+    """The id of an entry. Raises `InvalidIntentError` where it has none."""
+    if not isinstance(entry, dict):
+        raise _bad("entry", entry)
+    id = entry.get("id")
+    _parts(id)
+    return str(id)
+
+
+def read(entry: dict[str, Any], revision: int) -> Intent:
+    """An entry as an intent, on a board of this `revision`. Raises `InvalidIntentError` or `InvalidMoveError`."""
+    do, seen, card = entry.get("do"), entry.get("revision"), entry.get("card")
+    if not isinstance(do, str) or do not in _DO:
+        raise _bad("do", do, known=" / ".join(_DO))
+    if type(seen) is not int or not 0 <= seen <= revision:
+        raise _bad("revision", seen, revision=revision)
+    if card is not None and type(card) is not int:
+        raise _bad("card", card)
+    move = rules = code = None
+    if do == "move":
+        move = _move(entry.get("move"))
+    if do == "new":
+        rules, code = entry.get("rules"), entry.get("code")
+        if [type(value) for value in (rules, code) if value is not None] != [str]:
+            raise _bad("new", entry)
+    return Intent(entry["id"], do, seen, move, card, rules, code)
+
+
+def grant(game: Game, intent: Intent, *, dealt: int, changed: int) -> str | None:
+    """Do what an intent asks for, or give the sentence that says why not.
+
+    `dealt` and `changed` are the revisions at which this deal was laid out and the game changed last.
+    """
+    if intent.revision < dealt or (intent.move and intent.revision < changed and not _still_leads(game, intent.move, intent.card)):
+        return say("wire.stale")
+    refusal = _DO[intent.do](game, intent)
+    return None if refusal is None else str(refusal)
+
+
+def _play(game: Game, intent: Intent) -> Refusal | None:
+    assert intent.move is not None
+    refusal = game.check(intent.move)
+    if refusal is None:
+        game.move(intent.move)
+    return refusal
+
+
+def _stock(game: Game, intent: Intent) -> Refusal | None:
+    """A click on the stock draws, or turns the waste over when nothing is left to draw (A21, A25)."""
+    return _play(game, replace(intent, move=DRAW if game.identities["stock"] else RECYCLE))
+
+
+def _undo(game: Game, intent: Intent) -> Refusal | None:
+    return None if game.undo() else game.check_undo()
+
+
+def _redo(game: Game, intent: Intent) -> Refusal | None:
+    return None if game.redo() else game.check_redo()
+
+
+def _restart(game: Game, intent: Intent) -> None:
+    game.restart()
+
+
+def _new(game: Game, intent: Intent) -> None:
+    game.new(intent.rules, code=intent.code)
+
+
+_DO: Final = {"move": _play, "stock": _stock, "undo": _undo, "redo": _redo, "restart": _restart, "new": _new}
+
+
+def _still_leads(game: Game, move: Move, card: int | None) -> bool:
+    pile = game.identities.get(move.source, ())
+    return card is not None and 1 <= move.count <= len(pile) and pile[-move.count] == card
+
+
+def _move(written: Any) -> Move:
+    if isinstance(written, str):
+        return Move(written)
+    if isinstance(written, list) and len(written) == 3:
+        source, target, count = written
+        if isinstance(source, str) and isinstance(target, str) and type(count) is int:
+            return Move.between(source, target, count)
+    raise _bad("move", written)
+
+
+def _parts(id: Any) -> tuple[str, int]:
+    match = _ID.fullmatch(id) if isinstance(id, str) else None
+    if match is None:
+        raise _bad("id", id)
+    return match[1], int(match[2])
+
+
+def _bad(what: str, given: object, **values: object) -> InvalidIntentError:
+    return InvalidIntentError(say("wire.form", problem=say(f"wire.{what}", given=repr(given), **values)))

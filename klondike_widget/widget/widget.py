@@ -1,0 +1,166 @@
+"""The widget: a live board of one game.
+
+Everything goes one way: an intent or a cell changes the game, the game tells its subscribers, and the widget publishes `board`. A move from
+a cell and a drag with the mouse are one path. What the browser writes to any other trait than `intents` is dropped.
+"""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+from typing import Any
+
+import anywidget
+import traitlets
+
+from ..engine.errors import KlondikeError
+from ..engine.game import Game
+from ..locale import labels, say
+from .intents import MOST, Answered, InvalidIntentError, grant, id_of, read
+from .menu import menu
+from .snapshot import snapshot
+
+_STATIC = Path(__file__).parent / "static"
+
+
+def _front_end(name: str) -> Any:
+    """The text of a built file; its path while developing, so that saving it reloads open boards.
+
+    A path makes anywidget keep every instance alive, so it is not for every day.
+    """
+    path = _STATIC / name
+    return path if os.environ.get("ANYWIDGET_HMR") == "1" else path.read_text(encoding="utf-8")
+
+
+class KlondikeWidget(anywidget.AnyWidget):
+    """A board that plays `game`; show it as the last line of a cell, as often as you like.
+
+    `board` (what the browser draws) and `intents` (what it asks for) carry the game. `status`, `score` and `moves` can be observed from
+    cells. `last_error` keeps what went wrong inside, which Jupyter would swallow.
+
+    >>> from klondike_widget import Game
+    >>> widget = KlondikeWidget(Game("vegas-1", seed=42))
+    >>> widget.game.draw(), widget.status, widget.score, widget.moves
+    (Move('DR'), 'playing', -52, ['DR'])
+    """
+
+    _esm = _front_end("widget.js")
+    _css = _front_end("widget.css")
+
+    board = traitlets.Dict().tag(sync=True)
+    intents = traitlets.Any().tag(sync=True, echo_update=False)
+    labels = traitlets.Dict(labels(), read_only=True).tag(sync=True)
+    menu = traitlets.List(default_value=menu(), read_only=True).tag(sync=True)
+
+    status = traitlets.Unicode(read_only=True)
+    score = traitlets.Int(read_only=True)
+    moves = traitlets.List(traitlets.Unicode(), read_only=True)
+
+    def __init__(self, game: Game | None = None) -> None:
+        if game is not None and not isinstance(game, Game):
+            raise TypeError(say("error.widget_game", game=repr(game)))
+        self.game = Game() if game is None else game
+        self.last_error: Exception | None = None
+        self._answered = Answered()
+        self._answering = False
+        self._revision = 0
+        self._deal = self.game.deal_number
+        self._dealt = self._changed = 1  # the revisions of this deal and of the last change
+        self._unpublished = False
+        self._sayings = 0
+        self._said: dict[str, Any] | None = None
+        with self.game.batch():
+            super().__init__(board=self._next_board(), intents=[])
+            self._tell_observers()
+            self._unsubscribe = self.game.subscribe(self._on_change)
+
+    def close(self) -> None:
+        """Take the board away; the game goes on without it."""
+        self._unsubscribe()
+        super().close()
+
+    def set_state(self, sync_data: dict[str, Any]) -> None:
+        """Take from the browser what it may write, and nothing else."""
+        super().set_state({name: value for name, value in sync_data.items() if name == "intents"})
+
+    def _on_change(self, game: Game) -> None:
+        self._unpublished = True
+        if not self._answering:
+            self._said = None
+            self._publish()
+
+    def _publish(self) -> None:
+        with self.hold_sync():
+            self.board = self._next_board()
+            self._tell_observers()
+
+    def _next_board(self) -> dict[str, Any]:
+        self._revision += 1
+        self._note_changes(self._revision)
+        self._unpublished = False
+        return {
+            "revision": self._revision,
+            "since": self._dealt,
+            **snapshot(self.game),
+            "said": self._said,
+            "ack": self._answered.latest(),
+        }
+
+    def _note_changes(self, revision: int) -> None:
+        if self._unpublished:
+            self._changed = revision
+        if self.game.deal_number != self._deal:
+            self._deal, self._dealt = self.game.deal_number, revision
+
+    def _tell_observers(self) -> None:
+        self.set_trait("status", self.game.status)
+        self.set_trait("score", self.game.score)
+        self.set_trait("moves", [str(move) for move in self.game.moves])
+
+    @traitlets.observe("intents")
+    def _on_intents(self, change: Any) -> None:
+        """Answer what has come, as one change of the board. Nothing that goes wrong may vanish in a handler."""
+        entries = change["new"]
+        if entries == []:
+            return
+        with self.game.batch():
+            self._answering = True
+            try:
+                if not isinstance(entries, list) or len(entries) > MOST:
+                    self._say("refused", say("wire.form", problem=say("wire.list", most=MOST, given=repr(entries))))
+                else:
+                    for entry in entries:
+                        self._answer(entry)
+                self._publish()
+            finally:
+                self._answering = False
+
+    def _answer(self, entry: Any) -> None:
+        id = None
+        try:
+            id = id_of(entry)
+            if not self._answered.take(id):
+                return
+            self._said = None
+            intent = read(entry, self._revision)
+            self._note_changes(self._revision + 1)  # by the entries before this one
+            refused = grant(self.game, intent, dealt=self._dealt, changed=self._changed)
+            if refused:
+                self._say("refused", refused, id)
+        except (KlondikeError, InvalidIntentError) as error:
+            self._say("refused", str(error), id)
+        except Exception as error:
+            self.last_error = error
+            self._say("error", say("wire.failed", problem=repr(error)), id)
+
+    def _say(self, kind: str, text: str, to: str | None = None) -> None:
+        self._sayings += 1
+        self._said = {"n": self._sayings, "kind": kind, "text": text, "to": to}
+
+    def __repr__(self) -> str:
+        return str(self.game)
+
+    def _repr_mimebundle_(self, **options: Any) -> Any:
+        bundle = super()._repr_mimebundle_(**options)
+        data, metadata = bundle if isinstance(bundle, tuple) else (bundle, {})
+        return {**(data or {}), "text/plain": str(self.game)}, metadata
