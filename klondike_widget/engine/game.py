@@ -33,7 +33,8 @@ class Game:
     """A game of Klondike: its rules, its deal, and every step taken.
 
     Deal it by `seed` (any integer; chosen for you where nothing is given), by a game `code`, which brings its rules, as a written `deal`,
-    or begin at a `position`. `clock` counts the seconds for `elapsed`. Every public operation is atomic and safe under threads; one that is refused changes nothing.
+    or begin at a `position`. `clock` counts the seconds for `elapsed`. Every public operation is atomic and safe under threads; one that
+    is refused changes nothing.
 
     >>> game = Game("normal-1", seed=42)
     >>> game.code
@@ -41,7 +42,7 @@ class Game:
     >>> game.draw(), game.ply, len(game.position.waste)
     (Move('DR'), 1, 1)
 
-    Raises `InvalidRulesError`, `InvalidSeedError`, `InvalidCodeError`, `InvalidDealError` or `InvalidPositionError`, naming what was
+    Raises `InvalidRulesError`, `InvalidSeedError`, `InvalidCodeError`, `InvalidDealError` or `InvalidPositionError`, which name what was
     given.
     """
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from functools import cache
 from importlib import resources
+from typing import Any
 
 DEFAULT = "en"
 
@@ -16,7 +17,7 @@ def _sentences(language: str) -> dict[str, str]:
     return loaded
 
 
-def say(key: str, /, language: str = DEFAULT, **values: object) -> str:
+def say(key: str, /, language: str = DEFAULT, **values: Any) -> str:
     """The sentence called `key`, with `values` filled in.
 
     >>> say("refusal.nothing_to_undo")

@@ -52,9 +52,9 @@ class Answered:
     def __init__(self) -> None:
         self._highest: OrderedDict[str, int] = OrderedDict()
 
-    def take(self, id: str) -> bool:
+    def take(self, name: str) -> bool:
         """Note a request as answered; `False` where it was before."""
-        token, number = _parts(id)
+        token, number = _parts(name)
         fresh = number > self._highest.get(token, 0)
         self._highest[token] = max(number, self._highest.get(token, 0))
         self._highest.move_to_end(token)
@@ -67,13 +67,13 @@ class Answered:
         return {token: self._highest[token] for token in list(self._highest)[-most:]}
 
 
-def id_of(entry: Any) -> str:
+def name_of(entry: Any) -> str:
     """The id of an entry. Raises `InvalidIntentError` where it has none."""
     if not isinstance(entry, dict):
         raise _bad("entry", entry)
-    id = entry.get("id")
-    _parts(id)
-    return str(id)
+    name = entry.get("id")
+    _parts(name)
+    return str(name)
 
 
 def read(entry: dict[str, Any], revision: int) -> Intent:
@@ -119,15 +119,15 @@ def _stock(game: Game, intent: Intent) -> Refusal | None:
     return _play(game, replace(intent, move=DRAW if game.identities["stock"] else RECYCLE))
 
 
-def _undo(game: Game, intent: Intent) -> Refusal | None:
+def _undo(game: Game, _: Intent) -> Refusal | None:
     return None if game.undo() else game.check_undo()
 
 
-def _redo(game: Game, intent: Intent) -> Refusal | None:
+def _redo(game: Game, _: Intent) -> Refusal | None:
     return None if game.redo() else game.check_redo()
 
 
-def _restart(game: Game, intent: Intent) -> None:
+def _restart(game: Game, _: Intent) -> None:
     game.restart()
 
 
@@ -153,12 +153,12 @@ def _move(written: Any) -> Move:
     raise _bad("move", written)
 
 
-def _parts(id: Any) -> tuple[str, int]:
-    match = _ID.fullmatch(id) if isinstance(id, str) else None
+def _parts(name: Any) -> tuple[str, int]:
+    match = _ID.fullmatch(name) if isinstance(name, str) else None
     if match is None:
-        raise _bad("id", id)
+        raise _bad("id", name)
     return match[1], int(match[2])
 
 
-def _bad(what: str, given: object, **values: object) -> InvalidIntentError:
-    return InvalidIntentError(say("wire.form", problem=say(f"wire.{what}", given=repr(given), **values)))
+def _bad(what: str, given: object, **values: Any) -> InvalidIntentError:
+    return InvalidIntentError(say("wire.form", problem=say("wire." + what, given=repr(given), **values)))

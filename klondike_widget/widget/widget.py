@@ -16,7 +16,7 @@ import traitlets
 from ..engine.errors import KlondikeError
 from ..engine.game import Game
 from ..locale import labels, say
-from .intents import MOST, Answered, InvalidIntentError, grant, id_of, read
+from .intents import MOST, Answered, InvalidIntentError, grant, name_of, read
 from .menu import menu
 from .snapshot import snapshot
 
@@ -83,11 +83,11 @@ class KlondikeWidget(anywidget.AnyWidget):
         """Take from the browser what it may write, and nothing else."""
         super().set_state({name: value for name, value in sync_data.items() if name == "intents"})
 
-    def _on_change(self, game: Game) -> None:
+    def _on_change(self, _: Game) -> None:
         self._unpublished = True
         if not self._answering:
             self._said = None
-            self._publish()
+        self._publish()
 
     def _publish(self) -> None:
         with self.hold_sync():
@@ -123,35 +123,36 @@ class KlondikeWidget(anywidget.AnyWidget):
         entries = change["new"]
         if entries == []:
             return
-        with self.game.batch():
+        published = self._revision
+        with self.game.batch():  # at its end the game tells of all changes at once
             self._answering = True
-            try:
-                if not isinstance(entries, list) or len(entries) > MOST:
-                    self._say("refused", say("wire.form", problem=say("wire.list", most=MOST, given=repr(entries))))
-                else:
-                    for entry in entries:
-                        self._answer(entry)
+            if not isinstance(entries, list) or len(entries) > MOST:
+                self._say("refused", say("wire.form", problem=say("wire.list", most=MOST, given=repr(entries))))
+            else:
+                for entry in entries:
+                    self._answer(entry)
+        with self.game.batch():
+            self._answering = False
+            if self._revision == published:
                 self._publish()
-            finally:
-                self._answering = False
 
     def _answer(self, entry: Any) -> None:
-        id = None
+        name = None
         try:
-            id = id_of(entry)
-            if not self._answered.take(id):
+            name = name_of(entry)
+            if not self._answered.take(name):
                 return
             self._said = None
             intent = read(entry, self._revision)
             self._note_changes(self._revision + 1)  # by the entries before this one
             refused = grant(self.game, intent, dealt=self._dealt, changed=self._changed)
             if refused:
-                self._say("refused", refused, id)
+                self._say("refused", refused, name)
         except (KlondikeError, InvalidIntentError) as error:
-            self._say("refused", str(error), id)
+            self._say("refused", str(error), name)
         except Exception as error:
             self.last_error = error
-            self._say("error", say("wire.failed", problem=repr(error)), id)
+            self._say("error", say("wire.failed", problem=repr(error)), name)
 
     def _say(self, kind: str, text: str, to: str | None = None) -> None:
         self._sayings += 1
