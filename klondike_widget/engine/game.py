@@ -12,6 +12,7 @@ from ..locale import say
 from .cards import FACES, Card
 from .deals import written
 from .errors import IllegalMoveError, InvalidDealError, InvalidPlyError
+from .explanations import explain
 from .feed import Feed
 from .moves import DRAW, RECYCLE, Move, moves_in
 from .piles import NAMES, STOCK, WASTE
@@ -238,7 +239,7 @@ class Game:
         move = Move(move)
         with self._lock:
             current = self._round
-            return None if move in current.legal_moves() else current.referee.explain(current.table, move)
+            return None if move in current.legal_moves() else explain(current.referee, current.table, move)
 
     def move(self, move: str | Move) -> Move:
         """Play a move, and turn the card that it uncovers: one action.
@@ -250,7 +251,7 @@ class Game:
         with self._lock:
             current = self._round
             if move not in current.legal_moves():
-                raise IllegalMoveError(current.referee.explain(current.table, move))
+                raise IllegalMoveError(explain(current.referee, current.table, move))
             current.play(move)
             self._feed.tell()
             return move

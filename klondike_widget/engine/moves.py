@@ -2,8 +2,9 @@
 
 `DR` draws and `NEW` recycles the waste; `74` moves the top card of column 7 to column 4 and `74-2` the top two; `W4` plays the waste's
 top card to column 4, `WH` and `3H` play to the ♥ foundation; `H4` takes the ♥ foundation's top card back to column 4 (it worries it
-back). `T` is the tenth column, `H2` the second ♥ foundation of two packs. These are the names that the well-known Klondike solvers
-print; `moves_in` also reads their `DR3` (three draws) and `F6` (turn column 6 up, which here happens by itself).
+back). `T` is the tenth column, `H2` the second ♥ foundation of two packs, `J` the pile of the jokers where they have one. These are the
+names that the well-known Klondike solvers print; `moves_in` also reads their `DR3` (three draws) and `F6` (turn column 6 up, which here
+happens by itself).
 """
 
 from __future__ import annotations
@@ -20,7 +21,7 @@ Kind = Literal["draw", "recycle", "to_foundation", "waste_to_column", "column_to
 
 _LETTERS: Final = {"waste": "W", "10": "T"}
 _NAMES: Final = {letter: name for name, letter in _LETTERS.items()}
-_NOTATION: Final = re.compile(r"(W|[1-9T]|[SHDC]2?)([1-9T]|[SHDC]2?)(?:-([1-9]\d{0,2}))?")
+_NOTATION: Final = re.compile(r"(W|[1-9T]|[SHDC]2?|J)([1-9T]|[SHDC]2?|J)(?:-([1-9]\d{0,2}))?")
 
 
 class Move:

@@ -16,16 +16,18 @@ MAX_COLUMNS: Final = 10
 STOCK: Final = 0
 WASTE: Final = 1
 FIRST_FOUNDATION: Final = 2
-FIRST_COLUMN: Final = FIRST_FOUNDATION + MAX_PACKS * len(SUITS)
+JOKER_PILE: Final = FIRST_FOUNDATION + MAX_PACKS * len(SUITS)
+FIRST_COLUMN: Final = JOKER_PILE + 1
 COUNT: Final = FIRST_COLUMN + MAX_COLUMNS
 
 NAMES: Final = (
     "stock",
     "waste",
     *(suit + row for row in ("", "2") for suit in SUITS),
+    "J",
     *(str(column + 1) for column in range(MAX_COLUMNS)),
 )
-"""`stock`, `waste`, the foundations `S H D C` and `S2 H2 D2 C2`, the columns `1` to `10`."""
+"""`stock`, `waste`, the foundations `S H D C` and `S2 H2 D2 C2`, the jokers' own `J`, the columns `1` to `10`."""
 
 NUMBERS: Final = {name: number for number, name in enumerate(NAMES)}
 
@@ -49,6 +51,8 @@ def spoken(number: int, language: str = DEFAULT) -> str:
     name = NAMES[number]
     if number >= FIRST_COLUMN:
         return say("pile.column", language, number=name)
+    if number == JOKER_PILE:
+        return say("pile.jokers", language)
     if number >= FIRST_FOUNDATION:
         return say("pile.foundation2" if name.endswith("2") else "pile.foundation", language, suit=SYMBOLS[name[0]])
     return say(f"pile.{name}", language)

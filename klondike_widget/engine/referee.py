@@ -1,22 +1,26 @@
 """The referee: the one interpreter of the rules.
 
 It folds a rule set into small tables once: which cards go on a card (`fits`), which fill a space (`fillers`), where a card goes home and
-how high that foundation must be (`homes`, `rank`). Legal moves, refusals, clicks and points are answered from these tables alone, so no
-rule is written twice. A move is legal exactly when it is among the legal moves; `explain` only names the reason when it is not.
+how high that foundation must be (`homes`, `rank`). A move is legal exactly when it is among the legal moves; `explanations` only names the
+reason when it is not.
+
+Two rules decide where cards go. A run goes to a column when what its lowest card may stand for is among what the column accepts
+(`lead` and `accepts`). A card goes home when its foundation is as high as the card's rank (`goes_home`). Games without jokers need no more
+than the tables for both.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from typing import Final, get_args
 
 from .cards import FACES, JOKERS, pack
 from .moves import DRAW, RECYCLE, Kind, Move
-from .piles import COUNT, FIRST_COLUMN, FIRST_FOUNDATION, NAMES, STOCK, WASTE, columns, foundations
-from .refusals import Reason, Refusal
+from .piles import COUNT, FIRST_COLUMN, FIRST_FOUNDATION, JOKER_PILE, NAMES, STOCK, WASTE, columns, foundations
+from .readings import ANYTHING, BRIDGE, KING, above, below, reading
 from .rules import RuleSet
-from .table import Table
+from .table import EXCHANGED, TURNED, Table
 
 _LONGEST_RUN: Final = 13
 _MADE: Final = [
@@ -37,27 +41,41 @@ class Referee:
     def __init__(self, rules: RuleSet) -> None:
         self.rules = rules
         self.columns = columns(rules.columns)
-        self.foundations = foundations(rules.decks)
-        cards = [card for card in pack(rules.decks, rules.jokers) if card < JOKERS]
+        bridges = rules.jokers > 0 and rules.joker == "bridge"
+        self.foundations = (*foundations(rules.decks), JOKER_PILE) if bridges else tuple(foundations(rules.decks))
+        self.natural: Final = 52 * rules.decks
+        """How many cards are no jokers."""
+        self.full: Final = rules.cards if bridges else self.natural
+        """How many cards lie on the foundations of a game that is won (A27)."""
+        cards = pack(rules.decks, rules.jokers)
+        self.reading: Final = [reading(card, rules) for card in range(len(FACES))]
+        """What each card may stand for in a column."""
+        self.space: Final = (KING if rules.spaces == "kings" else ANYTHING) | BRIDGE
+        """What an empty column accepts (A16)."""
         self.rank: Final = [face.rank - 1 for face in FACES]
         """How many cards lie below each card on its foundation."""
-        self.homes: Final = [[pile for pile in self.foundations if NAMES[pile][0] == face.suit] for face in FACES]
+        self.homes: Final = [self._homes(card) for card in range(len(FACES))]
         """The foundations that a card can go to."""
-        self.fits: Final = [[card for card in cards if self._builds(card, under)] for under in range(JOKERS)]
-        """The cards that go on each card of a column: one lower, of the other colour (A10)."""
-        self.fillers: Final = [card for card in cards if rules.spaces == "any" or FACES[card].rank == 13]
-        """The cards that go to an empty column (A16)."""
-        self.full: Final = 52 * rules.decks
-        """How many cards lie on the foundations of a game that is won (A27)."""
-        self._ordered = rules.face_up != "all"  # then what lies face up in a column is a run, always
+        self.fits: Final = [self._takers(cards, above(self.reading[under]) | BRIDGE) for under in range(JOKERS)]
+        """The cards that go on each natural card of a column (A10)."""
+        self.fillers: Final = self._takers(cards, self.space)
+        """The cards that go to an empty column."""
+        self._cards = cards
+        self._plain = not rules.jokers and rules.face_up != "all"  # then all that lies face up in a column is a run, always
         self._scoring = rules.scoring
         self._worth: Final[dict[str, int]] = {kind: getattr(rules.scoring, kind, 0) for kind in get_args(Kind)}
         self._sources = (WASTE, *self.columns)
 
-    @staticmethod
-    def _builds(card: int, under: int) -> bool:
-        lower, upper = FACES[card], FACES[under]
-        return lower.rank == upper.rank - 1 and lower.colour != upper.colour
+    def _homes(self, card: int) -> tuple[int, ...]:
+        face, joker = FACES[card], self.rules.joker
+        if card < JOKERS:
+            return tuple(pile for pile in self.foundations if NAMES[pile][0] == face.suit)
+        if joker == "bridge":
+            return (JOKER_PILE,)
+        return tuple(pile for pile in self.foundations if joker == "any" or (NAMES[pile][0] in "HD") == bool((card - JOKERS) % 2))
+
+    def _takers(self, cards: Iterable[int], accepted: int) -> tuple[int, ...]:
+        return tuple(card for card in cards if self.reading[card] & accepted)
 
     def deal(self, cards: Sequence[int]) -> Table:
         """The table of a fresh deal, from card numbers in dealing order (A06-A09)."""
@@ -75,19 +93,23 @@ class Referee:
         return Table(piles, down, self.rules.draw)
 
     def is_won(self, table: Table) -> bool:
-        """Whether every card lies on the foundations."""
+        """Whether all the cards lie on the foundations that have to."""
         return table.up == self.full
+
+    def pass_left(self, table: Table) -> bool:
+        """Whether the stock may be gone through once more (A25, A26)."""
+        return self.rules.passes is None or table.passes < self.rules.passes
 
     def legal_moves(self, table: Table) -> list[Move]:
         """Every legal move: stock first, then to the foundations, then to the columns from left to right."""
         moves: list[Move] = []
         if table.up == self.full:
             return moves
-        piles, down, where = table.piles, table.down, table.where
+        piles, down, where, plain = table.piles, table.down, table.where, self._plain
         waste = piles[WASTE]
         if piles[STOCK]:
             moves.append(DRAW)
-        elif waste and self._pass_left(table):
+        elif waste and self.pass_left(table):
             moves.append(RECYCLE)
         rank, homes, made = self.rank, self.homes, _MADE
         for source in self._sources:
@@ -95,91 +117,80 @@ class Referee:
             if cards:
                 card = cards[-1]
                 for home in homes[card]:
-                    if len(piles[home]) == rank[card]:
+                    if len(piles[home]) == rank[card] if plain else self.goes_home(table, card, home):
                         moves.append(made[home][source][1])
-        fits, fillers = self.fits, self.fillers
+        fits, fillers, accepted = self.fits, self.fillers, 0
         for target in self.columns:
             column = piles[target]
-            for card in fits[column[-1]] if column else fillers:
+            if not plain:
+                accepted = self.accepts(column, down[target])
+            takers = fillers if not column else fits[column[-1]] if column[-1] < JOKERS else self._takers(self._cards, accepted)
+            for card in takers:
                 source = where[card]
                 if source >= FIRST_COLUMN:
                     if source != target:
                         cards = piles[source]
                         index = cards.index(card)
-                        if index >= down[source] and (self._ordered or self.is_run(cards, index)):
+                        if index >= down[source] and (plain or self.lead(cards, index) & accepted):
                             moves.append(made[target][source][len(cards) - index])
                 elif source >= FIRST_FOUNDATION:
                     if self.rules.worry_back and piles[source][-1] == card:
                         moves.append(made[target][source][1])
-                elif waste and waste[-1] == card:
+                elif waste and waste[-1] == card and (plain or self.joker_needed(table, card, accepted)):
                     moves.append(made[target][WASTE][1])
         return moves
 
-    def is_run(self, cards: Sequence[int], index: int) -> bool:
-        """Whether the cards from `index` up are a run, which moves as one (A11)."""
-        return all(cards[k + 1] in self.fits[cards[k]] for k in range(index, len(cards) - 1))
-
-    def _pass_left(self, table: Table) -> bool:
-        return self.rules.passes is None or table.passes < self.rules.passes
-
-    def explain(self, table: Table, move: Move) -> Refusal:
-        """Why a move that is not among the legal ones is refused."""
-        because = Refusal.because
-        if table.up == self.full:
-            return because(Reason.GAME_OVER)
-        if move is DRAW or move is RECYCLE:
-            return self._explain_stock(table)
-        source, target, count = move.source_number, move.target_number, move.count
-        for pile in (source, target):
-            if pile != WASTE and pile not in self.foundations and pile not in self.columns:
-                return because(Reason.NO_SUCH_PILE, pile=pile)
-        cards = table.piles[source]
-        if source == target:
-            return because(Reason.SAME_PLACE)
-        if not cards:
-            return because(Reason.EMPTY_PILE, pile=source)
-        if source == WASTE and count > 1:
-            return because(Reason.WASTE_TOP_ONLY)
-        if source in self.foundations:
-            if not self.rules.worry_back:
-                return because(Reason.NO_TAKE_BACK)
-            if target in self.foundations:
-                return because(Reason.FOUNDATION_TO_FOUNDATION)
-        if count > 1 and (source in self.foundations or target in self.foundations):
-            return because(Reason.FOUNDATION_SINGLE_CARD)
-        if count > len(cards):
-            return because(Reason.TOO_MANY_CARDS, pile=source, held=len(cards), count=count)
-        if count > len(cards) - table.down[source]:
-            return because(Reason.HIDDEN_CARD, pile=source, open=len(cards) - table.down[source])
-        if target in self.foundations:
-            return self._explain_foundation(table, cards[-1], target)
-        return self._explain_column(table, cards, len(cards) - count, target)
-
-    def _explain_stock(self, table: Table) -> Refusal:
-        stock, waste = table.piles[STOCK], table.piles[WASTE]
-        if stock:
-            return Refusal.because(Reason.STOCK_NOT_EMPTY, left=len(stock))
-        if not waste:
-            return Refusal.because(Reason.NOTHING_TO_DRAW)
-        return Refusal.because(Reason.STOCK_EMPTY if self._pass_left(table) else Reason.NO_PASS_LEFT)
-
-    def _explain_foundation(self, table: Table, card: int, target: int) -> Refusal:
-        height = len(table.piles[target])
-        if height == 13:
-            return Refusal.because(Reason.FOUNDATION_COMPLETE, card=FACES[card], pile=target)
-        wanted = next(face for face in FACES if face.suit == NAMES[target][0] and face.rank == height + 1)
-        return Refusal.because(Reason.FOUNDATION_WRONG_SUIT_OR_RANK, card=FACES[card], pile=target, wanted=wanted)
-
-    def _explain_column(self, table: Table, cards: Sequence[int], index: int, target: int) -> Refusal:
-        column, lead = table.piles[target], FACES[cards[index]]
-        if not self.is_run(cards, index):
-            return Refusal.because(Reason.NOT_A_SEQUENCE, card=lead)
+    def accepts(self, column: Sequence[int], down: int) -> int:
+        """What the lowest card of a run must be able to stand for, to go on a column with so many cards face down."""
         if not column:
-            return Refusal.because(Reason.NOT_A_KING, card=lead, pile=target)
-        onto = FACES[column[-1]]
-        if lead.rank != onto.rank - 1:
-            return Refusal.because(Reason.WRONG_RANK, card=lead, onto=onto, pile=target)
-        return Refusal.because(Reason.SAME_COLOUR, card=lead, onto=onto, pile=target, colour=lead.colour)
+            return self.space
+        top = column[-1]
+        if top >= JOKERS and self.rules.joker == "bridge":
+            return ANYTHING | BRIDGE
+        return above(self.reading[top] if top < JOKERS else self._top(column, down)) | BRIDGE
+
+    def lead(self, cards: Sequence[int], index: int) -> int:
+        """What the card at `index` may stand for, so that the cards from there up build down; 0 where they are no run (A11)."""
+        readings = self.reading
+        lead = readings[cards[-1]]
+        for place in range(len(cards) - 2, index - 1, -1):
+            lead = readings[cards[place]] & below(lead)
+        return lead
+
+    def _top(self, column: Sequence[int], down: int) -> int:
+        """What a joker on a column may stand for: what the longest run under it leaves open."""
+        start = len(column) - 1
+        while start > down and self.lead(column, start - 1):
+            start -= 1
+        top = self.reading[column[start]]
+        for card in column[start + 1 :]:
+            top = self.reading[card] & above(top)
+        return top
+
+    def goes_home(self, table: Table, card: int, home: int) -> bool:
+        """Whether a card may go to a foundation: as its next card, or in exchange for the joker that stands there for it."""
+        pile = table.piles[home]
+        if card < JOKERS:
+            rank = self.rank[card]
+            return len(pile) == rank or (self.rules.joker == "any" and len(pile) > rank and pile[rank] >= JOKERS)
+        if home == JOKER_PILE:
+            return table.up >= self.natural
+        return len(pile) < 13 and self.joker_needed(table, card, self.wanted(table, home))
+
+    def wanted(self, table: Table, home: int) -> int:
+        """What the next card of a foundation stands for in a column."""
+        return 1 << 2 * len(table.piles[home]) + (NAMES[home][0] in "SC")
+
+    def joker_needed(self, table: Table, card: int, accepted: int) -> bool:
+        """Whether a joker may leave the waste for such a place: one bound to its colour may not when all such cards are in sight.
+
+        (Bicycle's rules for jokers; every other card may.)
+        """
+        if card < JOKERS or self.rules.joker != "colour" or table.where[card] > WASTE:
+            return True
+        meant = self.reading[card] & accepted
+        hidden = (number for number in self._cards if number < JOKERS and self.reading[number] & meant and not table.in_sight(number))
+        return any(hidden)
 
     def points(self, move: Move, note: int, recycles: int) -> int:
         """What a move that left `note` is worth, before the floor; `recycles` is how many the game had before it."""
@@ -188,7 +199,8 @@ class Referee:
             return 0
         if kind == "recycle" and recycles < self._scoring.free_recycles:
             return 0
-        return self._worth[kind] + note * self._scoring.turn
+        worth = self._worth[kind] if note < EXCHANGED else 0  # the place was paid when the joker took it
+        return worth + (note & TURNED) * self._scoring.turn
 
 
 @lru_cache(maxsize=256)

@@ -14,6 +14,7 @@ from .scoring import Scoring
 FaceUp = Literal["top", "known", "all"]
 Spaces = Literal["kings", "any"]
 Waste = Literal["fanned", "squared"]
+Joker = Literal["any", "colour", "bridge"]
 
 MAX_DRAW = 7
 
@@ -36,6 +37,9 @@ class RuleSet:
     """Packs of 52 cards: 1 or 2."""
     jokers: int = 0
     """Jokers in the pack: 0 to 4."""
+    joker: Joker = "any"
+    """What a joker is: it stands for `any` card, and goes free when the card itself is played; for any card of its own `colour`; or it is
+    a `bridge`, which stands for none, but goes on any card, takes any, and goes up when all the others are up."""
     columns: int = 7
     """Columns, dealt 1, 2, 3 … cards: 1 to 10."""
     face_up: FaceUp = "top"
@@ -67,6 +71,7 @@ class RuleSet:
         if self.undo_limit is not None:
             self._integer("undo_limit", 0, None)
         self._choice("face_up", FaceUp)
+        self._choice("joker", Joker)
         self._choice("spaces", Spaces)
         self._choice("waste", Waste)
         if type(self.worry_back) is not bool:

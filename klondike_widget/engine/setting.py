@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from ..locale import say
-from .cards import FACES, Card
+from .cards import FACES, JOKERS, Card
 from .deals import numbered
 from .errors import InvalidDealError, InvalidPositionError
-from .piles import COUNT, NAMES, STOCK, WASTE
+from .piles import COUNT, JOKER_PILE, NAMES, STOCK, WASTE
 from .position import Column, Position
 from .referee import Referee
 from .table import Table
@@ -52,12 +52,16 @@ def table_of(referee: Referee, position: Position) -> tuple[list[int], Table]:
     numbers = iter(order)
     table = Table([[next(numbers) for _ in cards] for cards in piles], down, rules.draw, position.pass_number)
     for pile in referee.foundations:
-        if [FACES[card] for card in table.piles[pile]] != [Card("A23456789TJQK"[k] + NAMES[pile][0]) for k in range(len(piles[pile]))]:
+        if pile != JOKER_PILE and not all(card >= JOKERS or _belongs(card, height, pile) for height, card in enumerate(table.piles[pile])):
             _refuse(position, say("error.position_foundation", suit=NAMES[pile]))
     for pile in referee.columns:
-        if rules.face_up != "all" and not referee.is_run(table.piles[pile], down[pile]):
+        if rules.face_up != "all" and rules.joker != "bridge" and table.piles[pile] and not referee.lead(table.piles[pile], down[pile]):
             _refuse(position, say("error.position_run", column=NAMES[pile]))
     return order, table
+
+
+def _belongs(card: int, height: int, pile: int) -> bool:
+    return FACES[card].rank == height + 1 and FACES[card].suit == NAMES[pile][0]
 
 
 def _refuse(position: Position, problem: str) -> None:

@@ -4,15 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from .cards import FACES
+from .cards import FACES, JOKERS
 from .moves import Move
 from .piles import COUNT, FIRST_COLUMN, STOCK, WASTE
+
+TURNED = 1
+EXCHANGED = 2
+"""Bits of the note of a move: a card turned up; a joker made room on the foundation and went to the waste (its height is in the bits
+above)."""
 
 
 class Table:
     """Piles of card numbers, bottom to top, changed in place.
 
-    `play` answers with a note, all that `take_back` needs besides the move: how many cards were drawn, or whether a card turned up.
+    `play` answers with a note, all that `take_back` needs besides the move: how many cards were drawn, or else `TURNED` and `EXCHANGED`.
     """
 
     __slots__ = ("down", "draw", "passes", "piles", "up", "where")
@@ -50,15 +55,17 @@ class Table:
             self.passes += 1
             return 0
         source, target = move.source_number, move.target_number
-        self._carry(source, target, move.count)
+        note = 0
         if target < FIRST_COLUMN:
-            self.up += 1
-        elif kind == "worry_back":
-            self.up -= 1
+            note = self._go_home(source, target)
+        else:
+            self._carry(source, target, move.count)
+            if kind == "worry_back":
+                self.up -= 1
         if source >= FIRST_COLUMN and piles[source] and len(piles[source]) == self.down[source]:
             self.down[source] -= 1
-            return 1
-        return 0
+            note |= TURNED
+        return note
 
     def take_back(self, move: Move, note: int) -> None:
         """Undo `move`, the last one played, which left `note`."""
@@ -74,12 +81,43 @@ class Table:
             self.passes -= 1
         else:
             source, target = move.source_number, move.target_number
-            self.down[source] += note
+            self.down[source] += note & TURNED
+            if note & EXCHANGED:
+                self._give_back(source, target, note >> 2)
+                return
             self._carry(target, source, move.count)
             if target < FIRST_COLUMN:
                 self.up -= 1
             elif kind == "worry_back":
                 self.up += 1
+
+    def in_sight(self, card: int) -> bool:
+        """Whether a card lies face up in a column or on a foundation."""
+        pile = self.where[card]
+        return pile > WASTE and self.piles[pile].index(card) >= self.down[pile]
+
+    def _go_home(self, source: int, target: int) -> int:
+        card = self.piles[source][-1]
+        pile = self.piles[target]
+        rank = FACES[card].rank - 1
+        if card >= JOKERS or len(pile) == rank:
+            self._carry(source, target, 1)
+            self.up += 1
+            return 0
+        self.piles[source].pop()
+        self.piles[WASTE].append(pile[rank])
+        self.where[pile[rank]] = WASTE
+        pile[rank] = card
+        self.where[card] = target
+        return EXCHANGED | rank << 2
+
+    def _give_back(self, source: int, target: int, rank: int) -> None:
+        joker = self.piles[WASTE].pop()
+        card = self.piles[target][rank]
+        self.piles[target][rank] = joker
+        self.where[joker] = target
+        self.piles[source].append(card)
+        self.where[card] = source
 
     def _carry(self, source: int, target: int, count: int) -> None:
         pile = self.piles[source]

@@ -24,16 +24,20 @@ def taps(table: Table, legal: Iterable[Move]) -> dict[tuple[str, int], Tap]:
     for the leftmost empty column. A whole column does not hop from one place to another, which would change nothing.
     """
     found: dict[tuple[str, int], Tap] = {}
+    unclear: set[tuple[str, int]] = set()  # a joker that could go to several suits is dragged
     for move in legal:
         if move.source_number < FIRST_COLUMN and move.kind not in ("waste_to_column", "to_foundation"):
             continue  # stock and recycle have their own click, and a foundation's card comes back by drag only (A34)
         key = move.source, move.count
         tap = found.get(key, Tap())
         if FIRST_FOUNDATION <= move.target_number < FIRST_COLUMN:
-            found[key] = tap._replace(once=tap.once or move)
+            if tap.once is None:
+                found[key] = tap._replace(once=move)
+            elif tap.once.target[0] != move.target[0]:
+                unclear.add(key)
         elif (tap.twice is None or _height(table, move) > _height(table, tap.twice)) and not _hops(table, move):
             found[key] = tap._replace(twice=move)
-    return found
+    return {key: tap._replace(once=None) if key in unclear else tap for key, tap in found.items()}
 
 
 def _hops(table: Table, move: Move) -> bool:

@@ -21,7 +21,7 @@ def snapshot(game: Game) -> Board:
     position = game.position
     piles = game.identities
     columns = [str(number) for number in range(1, rules.columns + 1)]
-    foundations = [name for name in piles if name[0] in "SHDC"]
+    foundations = [name for name in piles if name[0] in "SHDCJ"]
     counts = {DRAW: min(rules.draw, len(piles["stock"])), RECYCLE: len(piles["waste"])}
     shown = {"waste": position.waste, **dict(zip(foundations, position.foundations))}
     shown.update((name, column.up) for name, column in zip(columns, position.tableau))
@@ -34,7 +34,7 @@ def snapshot(game: Game) -> Board:
         "pass": game.pass_number,
         "passes": rules.passes,
         "clock": {"elapsed": round(game.elapsed, 1), "running": game.running},
-        "foundations": [foundations[k : k + 4] for k in range(0, len(foundations), 4)],
+        "foundations": [foundations[:5]] if "J" in foundations else [foundations[k : k + 4] for k in range(0, len(foundations), 4)],
         "columns": columns,
         "fan": rules.draw if rules.waste == "fanned" else 1,
         "piles": piles,
