@@ -6,7 +6,7 @@ of Double Klondike apart, its face does not: `FACES[n]` is the card that card nu
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import ClassVar, Final, NoReturn
 
 from ..locale import say
 from .errors import InvalidCardError
@@ -58,10 +58,14 @@ class Card:
     @classmethod
     def _make(cls, text: str, rank: int, suit: str) -> Card:
         card = object.__new__(cls)
-        card._text, card.rank, card.suit = text, rank, suit
-        card.colour = "" if not suit else "red" if suit in "HD" else "black"
+        colour = "" if not suit else "red" if suit in "HD" else "black"
+        for name, value in (("_text", text), ("rank", rank), ("suit", suit), ("colour", colour)):
+            object.__setattr__(card, name, value)
         cls._made[text] = card
         return card
+
+    def __setattr__(self, name: str, value: object) -> NoReturn:
+        raise AttributeError(f"a card never changes: {name}")
 
     @property
     def is_joker(self) -> bool:

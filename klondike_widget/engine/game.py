@@ -76,7 +76,7 @@ class Game:
         with self._lock:
             if rules is None and code is None and position is None:
                 rules = self.rules
-            self._round = Round(*started(rules, seed, code, deal, position), self._clock)
+            self._lay(*started(rules, seed, code, deal, position))
             self._deals += 1
             self._feed.tell()
 
@@ -145,7 +145,19 @@ class Game:
     @property
     def score(self) -> int:
         """The score now, in points or dollars."""
-        return self._round.score
+        with self._lock:
+            self._round.spend_time()
+            return self._round.score
+
+    @property
+    def gross(self) -> int:
+        """What this deal has won so far, before its stake: 260 for a deal of Las Vegas that was won."""
+        return self.score - self._round.carried - self.rules.scoring.start
+
+    @property
+    def carried(self) -> int:
+        """What a bankroll brought along from the deals before this one."""
+        return self._round.carried
 
     @property
     def score_text(self) -> str:
@@ -294,7 +306,7 @@ class Game:
         with self._lock:
             if not self._round.history.undoable:
                 return False
-            self._round.step_back()
+            self._round.undo()
             self._feed.tell()
             return True
 
@@ -342,9 +354,17 @@ class Game:
     def restart(self) -> None:
         """Begin the same deal again, with an empty record."""
         with self._lock:
-            current = self._round
-            self._round = Round(current.rules, current.start, current.code, self._clock)
+            self._lay(self._round.rules, self._round.start, self._round.code)
             self._feed.tell()
+
+    def _lay(self, rules: RuleSet, start: Sequence[int] | Position, code: str | None) -> None:
+        """Lay out a round. A bankroll goes on to the next deal; the same deal again is not paid for twice."""
+        last = self._round
+        carried = 0
+        if rules.scoring.bankroll and rules == last.rules:
+            same = start == last.start
+            carried = last.carried if same else self.score
+        self._round = Round(rules, start, code, self._clock, carried)
 
     # Telling others
 

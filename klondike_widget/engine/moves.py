@@ -10,7 +10,7 @@ happens by itself).
 from __future__ import annotations
 
 import re
-from typing import ClassVar, Final, Literal
+from typing import ClassVar, Final, Literal, NoReturn
 
 from ..locale import say
 from .cards import FACES
@@ -94,11 +94,14 @@ class Move:
     @classmethod
     def _make(cls, text: str, source: int, target: int, count: int) -> Move:
         move = object.__new__(cls)
-        move._text, move.count = text, count
-        move.source, move.target = NAMES[source], NAMES[target]
-        move.source_number, move.target_number = source, target
-        move.kind = _kind(source, target)
+        values = (text, count, NAMES[source], NAMES[target], source, target, _kind(source, target))
+        names = ("_text", "count", "source", "target", "source_number", "target_number", "kind")
+        for name, value in zip(names, values):
+            object.__setattr__(move, name, value)
         return cls._made.setdefault(text, move)
+
+    def __setattr__(self, name: str, value: object) -> NoReturn:
+        raise AttributeError(f"a move never changes: {name}")
 
     def __str__(self) -> str:
         return self._text

@@ -54,6 +54,23 @@ class Position:
     pass_number: int = 1
     """Which pass through the stock this is, counted from 1."""
 
+    def __post_init__(self) -> None:
+        named = {"stock": self.stock, "waste": self.waste}
+        for name, piles in (("foundations", self.foundations), ("tableau", self.tableau)):
+            if not isinstance(piles, tuple):
+                raise InvalidPositionError(say("error.position_piles_form", name=name, value=piles))
+            for number, pile in enumerate(piles, 1):
+                if name == "tableau" and not (isinstance(pile, Column) and isinstance(pile.down, tuple) and isinstance(pile.up, tuple)):
+                    raise InvalidPositionError(say("error.position_piles_form", name=name, value=pile))
+                named[f"{name} {number}"] = pile.cards if isinstance(pile, Column) else pile
+        for name, cards in named.items():
+            if not isinstance(cards, tuple) or not all(isinstance(card, Card) for card in cards):
+                raise InvalidPositionError(say("error.position_cards", name=name, value=cards))
+        if not isinstance(self.rules, RuleSet):
+            raise InvalidPositionError(say("error.position_field", name="rules", value=self.rules))
+        if type(self.pass_number) is not int:
+            raise InvalidPositionError(say("error.position_field", name="pass_number", value=self.pass_number))
+
     def seen(self) -> Position:
         """The same position as its player may know it, with `HIDDEN` for every card not seen.
 

@@ -16,10 +16,13 @@ from .stopwatch import Stopwatch
 class Round:
     """The table, the score, the history and the stopwatch of one deal. It plays only what it is told is legal."""
 
-    __slots__ = ("_legal", "code", "history", "order", "referee", "rules", "score", "start", "stopwatch", "table")
+    __slots__ = ("_legal", "_spans", "carried", "code", "history", "order", "referee", "rules", "score", "start", "stopwatch", "table")
 
-    def __init__(self, rules: RuleSet, start: Sequence[int] | Position, code: str | None, clock: Callable[[], float]) -> None:
+    def __init__(
+        self, rules: RuleSet, start: Sequence[int] | Position, code: str | None, clock: Callable[[], float], carried: int = 0
+    ) -> None:
         self.rules = rules
+        self.carried = carried
         self.start = start
         self.code = code
         self.referee = referee_of(rules)
@@ -28,7 +31,8 @@ class Round:
         else:
             self.order, self.table = list(start), self.referee.deal(start)
         self.history = History(rules.undo_limit)
-        self.score = rules.scoring.start
+        self.score = carried + rules.scoring.start
+        self._spans = 0
         self.stopwatch = Stopwatch(clock)
         self._legal: tuple[Move, ...] | None = None
 
@@ -46,24 +50,41 @@ class Round:
 
     def play(self, move: Move) -> None:
         """Play a legal move as a new step, and add what it is worth: the floor may eat part of a penalty (A44)."""
-        table = self.table
+        self.spend_time()
+        table, scoring = self.table, self.rules.scoring
         recycles = table.passes - 1
         note = table.play(move)
         before = self.score
         score = before + self.referee.points(move, note, recycles)
-        floor = self.rules.scoring.floor
+        if scoring.timing and self.won:
+            score += scoring.timing.win_bonus(self.stopwatch.elapsed)
+        floor = scoring.floor
         if floor is not None and score < floor:
             score = floor
         self.score = score
         self.history.add((move, note, score - before))
         self._settle()
 
+    def undo(self) -> None:
+        """Take back the last step as a player does, which may have its price."""
+        self.spend_time()
+        self.step_back()
+        timing = self.rules.scoring.timing
+        if timing:
+            self.score = self.rules.scoring.bounded(self.score + timing.undo)
+
     def step_back(self) -> None:
-        """Take back the last step, with the change of the score that was really applied."""
-        move, note, change = self.history.steps[self.history.ply - 1]
+        """Take back the last step, with the change of the score that was really applied.
+
+        Where time has taken points since, the floor can keep part of that change; the step then remembers what was really taken back.
+        """
+        history = self.history
+        move, note, change = history.steps[history.ply - 1]
         self.table.take_back(move, note)
-        self.score -= change
-        self.history.shift(-1)
+        score = self.rules.scoring.bounded(self.score - change)
+        history.steps[history.ply - 1] = (move, note, self.score - score)
+        self.score = score
+        history.shift(-1)
         self._settle()
 
     def step_on(self) -> None:
@@ -73,6 +94,15 @@ class Round:
         self.score += change
         self.history.shift(1)
         self._settle()
+
+    def spend_time(self) -> None:
+        """Let the time that has passed take its points."""
+        scoring = self.rules.scoring
+        if scoring.timing:
+            spans = int(self.stopwatch.elapsed // scoring.timing.every)
+            if spans > self._spans:
+                self.score = scoring.bounded(self.score + (spans - self._spans) * scoring.timing.points)
+                self._spans = spans
 
     def _settle(self) -> None:
         self._legal = None

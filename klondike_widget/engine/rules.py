@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Any, Literal, get_args
 
 from ..locale import say
 from .cards import MAX_JOKERS, MAX_PACKS
 from .errors import InvalidRulesError
 from .piles import MAX_COLUMNS
-from .scoring import Scoring
+from .scoring import NORMAL, Scoring
 
 FaceUp = Literal["top", "known", "all"]
 Spaces = Literal["kings", "any"]
@@ -54,7 +54,7 @@ class RuleSet:
     """Whether the top card of a foundation may be taken back to a column."""
     waste: Waste = "fanned"
     """Whether the cards drawn together are shown `fanned`, or `squared` with only the last one visible."""
-    scoring: Scoring = field(default_factory=Scoring)
+    scoring: Scoring = NORMAL
     """What each step is worth."""
     undo_limit: int | None = None
     """How many actions can be undone: 0 or more, `None` for all of them."""
@@ -90,6 +90,16 @@ class RuleSet:
     def dealt(self) -> int:
         """How many of them are dealt to the columns."""
         return self.columns * (self.columns + 1) // 2
+
+    def describe(self) -> str:
+        """The rules in words, a sentence for each, written from the data that enforces them.
+
+        >>> print(RuleSet(passes=3).describe().splitlines()[7])
+        The stock may be gone through 3 times; the order of the waste is kept, nothing is shuffled.
+        """
+        from .description import described
+
+        return "\n".join(described(self))
 
     def _integer(self, name: str, low: int, high: int | None) -> None:
         value = getattr(self, name)

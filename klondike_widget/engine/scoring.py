@@ -3,12 +3,47 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Literal, get_args
+from typing import Final, Literal, get_args
 
 from ..locale import say
 from .errors import InvalidRulesError
 
-Unit = Literal["points", "dollars"]
+Unit = Literal["points", "dollars", "none"]
+
+
+@dataclass(frozen=True, kw_only=True)
+class Timing:
+    """What time does to a score; the defaults are those of Windows' own Solitaire (rules of Microsoft's Standard game, timed).
+
+    >>> Timing().win_bonus(30), Timing().win_bonus(29)
+    (23310, 0)
+
+    Raises `InvalidRulesError` for a field that is no whole number, or a span of time that is none.
+    """
+
+    every: int = 10
+    """So many seconds cost `points`."""
+    points: int = -2
+    """What each span of time is worth."""
+    undo: int = -2
+    """What an undo is worth, on top of the points that it takes back."""
+    bonus: int = 35
+    """A win is worth so many points for each time that its seconds go into `bonus_seconds`."""
+    bonus_seconds: int = 20_000
+    """The seconds that the bonus is shared out of."""
+    bonus_from: int = 30
+    """A win in fewer seconds has no bonus."""
+
+    def __post_init__(self) -> None:
+        for name in self.__dataclass_fields__:
+            _whole(name, getattr(self, name))
+        for name in ("every", "bonus_from"):
+            if getattr(self, name) < 1:
+                raise InvalidRulesError(say("error.field_range", field=name, value=getattr(self, name), low=1, high="…"))
+
+    def win_bonus(self, seconds: float) -> int:
+        """The bonus for a win after so many seconds."""
+        return self.bonus * (self.bonus_seconds // int(seconds)) if seconds >= self.bonus_from else 0
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -43,24 +78,51 @@ class Scoring:
     floor: int | None = None
     """The score never falls below this (A44); `None` for no bound (A49)."""
     unit: Unit = "points"
-    """How the score is shown: `points` or `dollars`."""
+    """How the score is shown: `points`, `dollars`, or `none` where the game is not scored."""
+    gross: bool = False
+    """Whether what was won is shown beside the score, before the stake: $260 beside +$208."""
+    bankroll: bool = False
+    """Whether the next deal of the same rules starts from where this one ended."""
+    timing: Timing | None = None
+    """What time does to the score; `None` where nothing."""
 
     def __post_init__(self) -> None:
         for name in self.__dataclass_fields__:
             value = getattr(self, name)
             if name == "unit":
                 if value not in get_args(Unit):
-                    raise InvalidRulesError(say("error.field_choice", field="unit", value=value, choices=" / ".join(get_args(Unit))))
-            elif type(value) is not int and not (name == "floor" and value is None):
-                raise InvalidRulesError(say("error.field_integer", field=name, value=value))
+                    raise InvalidRulesError(say("error.field_choice", field=name, value=value, choices=" / ".join(get_args(Unit))))
+            elif name in ("gross", "bankroll"):
+                if type(value) is not bool:
+                    raise InvalidRulesError(say("error.field_choice", field=name, value=value, choices="True / False"))
+            elif name == "timing":
+                if not isinstance(value, Timing | None):
+                    raise InvalidRulesError(say("error.field_timing", value=value))
+            elif not (name == "floor" and value is None):
+                _whole(name, value)
         if self.free_recycles < 0:
             raise InvalidRulesError(say("error.field_range", field="free_recycles", value=self.free_recycles, low=0, high="…"))
         if self.floor is not None and self.floor > self.start:
             raise InvalidRulesError(say("error.floor", floor=self.floor, start=self.start))
 
     def text(self, score: int) -> str:
-        """A score as the player reads it: `35`, or `+$208`, `$0`, `-$52` in every language (A51)."""
+        """A score as the player reads it: `35`, or `+$208`, `$0`, `-$52` in every language (A51); `–` where there is none."""
+        if self.unit == "none":
+            return "–"
         if self.unit == "points":
             return str(score)
         sign = "+" if score > 0 else "-" if score < 0 else ""
         return f"{sign}${abs(score)}"
+
+    def bounded(self, score: int) -> int:
+        """A score, not below the floor."""
+        return score if self.floor is None or score > self.floor else self.floor
+
+
+def _whole(name: str, value: object) -> None:
+    if type(value) is not int:
+        raise InvalidRulesError(say("error.field_integer", field=name, value=value))
+
+
+NORMAL: Final = Scoring(to_foundation=10, waste_to_column=5, turn=5, recycle=-100, floor=0)
+"""The Normal scoring of the app "Solitaire Klondike" (A38-A44), and the usual one."""

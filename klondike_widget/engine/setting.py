@@ -34,7 +34,7 @@ def table_of(referee: Referee, position: Position) -> tuple[list[int], Table]:
     rules = referee.rules
     if len(position.foundations) != len(referee.foundations) or len(position.tableau) != len(referee.columns):
         _refuse(position, say("error.position_piles", foundations=len(referee.foundations), columns=len(referee.columns)))
-    if type(position.pass_number) is not int or not 1 <= position.pass_number <= (rules.passes or position.pass_number):
+    if not 1 <= position.pass_number <= (rules.passes or position.pass_number):
         _refuse(position, say("error.position_pass", number=position.pass_number))
     piles: list[tuple[Card, ...]] = [()] * COUNT
     down = [0] * COUNT

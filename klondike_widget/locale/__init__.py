@@ -8,6 +8,9 @@ from importlib import resources
 from typing import Any
 
 DEFAULT = "en"
+_ABOUT_INPUT = ("error.", "wire.")
+_OURS = ("problem", "names", "known", "choices")
+"""What is filled into a sentence about an input without being one: it is not shortened."""
 
 
 @cache
@@ -23,7 +26,9 @@ def say(key: str, /, language: str = DEFAULT, **values: Any) -> str:
     >>> say("refusal.nothing_to_undo")
     'Nothing to undo.'
     """
-    return _sentences(language)[key].format(**{name: _shown(value) for name, value in values.items()})
+    if key.startswith(_ABOUT_INPUT):
+        values = {name: value if name in _OURS else _shown(value) for name, value in values.items()}
+    return _sentences(language)[key].format(**values)
 
 
 def labels(language: str = DEFAULT) -> dict[str, str]:
