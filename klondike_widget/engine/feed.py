@@ -18,7 +18,8 @@ class Feed(Generic[Subject]):
         self._subject = subject
         self._subscribers: list[Callable[[Subject], object]] = []
         self._held = 0
-        self._changed = False
+        self.changed = False
+        """Whether something has changed that was not told yet, since changes are held together."""
 
     def subscribe(self, callback: Callable[[Subject], object]) -> Callable[[], None]:
         """Call `callback` with the subject after each change, until the function that is returned is called."""
@@ -33,7 +34,7 @@ class Feed(Generic[Subject]):
     def tell(self) -> None:
         """Say that the subject has changed: now, or once at the end where changes are held together."""
         if self._held:
-            self._changed = True
+            self.changed = True
             return
         for callback in tuple(self._subscribers):
             try:
@@ -49,6 +50,6 @@ class Feed(Generic[Subject]):
             yield
         finally:
             self._held -= 1
-            if not self._held and self._changed:
-                self._changed = False
+            if not self._held and self.changed:
+                self.changed = False
                 self.tell()

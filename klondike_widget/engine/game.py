@@ -288,14 +288,14 @@ class Game:
         line = moves_in(moves) if isinstance(moves, str) else tuple(Move(move) for move in moves)
         with self.batch():
             current = self._round
-            memory = current.history.copy(), current.stopwatch.state
+            memory = current.history.copy(), current.stopwatch.state, self._feed.changed
             try:
                 for move in line:
                     self.move(move)
-            except Exception:
+            except BaseException:  # an interrupt too
                 while current.history.ply > memory[0].ply:
                     current.step_back()
-                current.history, current.stopwatch.state = memory
+                current.history, current.stopwatch.state, self._feed.changed = memory
                 raise
         return line
 

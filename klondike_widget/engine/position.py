@@ -55,21 +55,19 @@ class Position:
     """Which pass through the stock this is, counted from 1."""
 
     def __post_init__(self) -> None:
-        named = {"stock": self.stock, "waste": self.waste}
+        if not isinstance(self.rules, RuleSet):
+            raise _wrong("rules", self.rules)
+        if type(self.pass_number) is not int:
+            raise _wrong("pass_number", self.pass_number)
         for name, piles in (("foundations", self.foundations), ("tableau", self.tableau)):
             if not isinstance(piles, tuple):
-                raise InvalidPositionError(say("error.position_piles_form", name=name, value=piles))
-            for number, pile in enumerate(piles, 1):
-                if name == "tableau" and not (isinstance(pile, Column) and isinstance(pile.down, tuple) and isinstance(pile.up, tuple)):
-                    raise InvalidPositionError(say("error.position_piles_form", name=name, value=pile))
-                named[f"{name} {number}"] = pile.cards if isinstance(pile, Column) else pile
-        for name, cards in named.items():
-            if not isinstance(cards, tuple) or not all(isinstance(card, Card) for card in cards):
-                raise InvalidPositionError(say("error.position_cards", name=name, value=cards))
-        if not isinstance(self.rules, RuleSet):
-            raise InvalidPositionError(say("error.position_field", name="rules", value=self.rules))
-        if type(self.pass_number) is not int:
-            raise InvalidPositionError(say("error.position_field", name="pass_number", value=self.pass_number))
+                raise _wrong(name, piles)
+        for column in self.tableau:
+            if not isinstance(column, Column):
+                raise _wrong("tableau", column)
+        for pile in (self.stock, self.waste, *self.foundations, *(part for column in self.tableau for part in column)):
+            if not isinstance(pile, tuple) or not all(isinstance(card, Card) for card in pile):
+                raise _wrong("a pile", pile)
 
     def seen(self) -> Position:
         """The same position as its player may know it, with `HIDDEN` for every card not seen.
@@ -118,6 +116,10 @@ class Position:
     def __repr__(self) -> str:
         rules = repr(self.rules.name) if RULES.get(self.rules.name) == self.rules else repr(self.rules)
         return f"Position.from_text({str(self)!r}, {rules})"
+
+
+def _wrong(field: str, value: object) -> InvalidPositionError:
+    return InvalidPositionError(say("error.position_field", field=field, value=value))
 
 
 def _cards(text: str) -> tuple[Card, ...]:

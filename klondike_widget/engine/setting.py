@@ -43,7 +43,7 @@ def table_of(referee: Referee, position: Position) -> tuple[list[int], Table]:
         piles[pile] = cards
     for pile, column in zip(referee.columns, position.tableau):
         piles[pile], down[pile] = column.cards, len(column.down)
-        if column.down and not column.up:
+        if column.down and (not column.up or rules.face_up == "all"):
             _refuse(position, say("error.position_hidden", column=NAMES[pile]))
     try:
         order = numbered(rules, [card for cards in piles for card in cards])

@@ -38,5 +38,8 @@ def labels(language: str = DEFAULT) -> dict[str, str]:
 
 def _shown(value: object) -> str:
     """What was given, short enough to repeat in a sentence."""
-    text = value if isinstance(value, str) else repr(value)
+    try:
+        text = value if isinstance(value, str) else repr(value)
+    except Exception:  # a value that can't be shown, such as a number of too many digits, must not hide what is wrong with it
+        text = f"<{type(value).__name__}>"
     return text if len(text) <= 80 else f"{text[:77]}…"
