@@ -59,7 +59,8 @@ def shuffled(rules: RuleSet, seed: int) -> list[int]:
     for last in range(len(cards) - 1, 0, -1):
         place = (number() * (last + 1)) >> 64
         cards[last], cards[place] = cards[place], cards[last]
-    return cards
+    # Equal cards of two packs are numbered as they lie, just as in a written deal: nothing may depend on which of them is which.
+    return cards if rules.decks == 1 else numbered(rules, [FACES[card] for card in cards])
 
 
 def deal_of(rules: RuleSet, deal: str | Sequence[str | Card]) -> list[int]:

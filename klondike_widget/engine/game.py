@@ -11,12 +11,13 @@ from typing import TYPE_CHECKING, Any, Literal, SupportsIndex
 from ..locale import say
 from .cards import FACES, Card
 from .deals import written
-from .errors import IllegalMoveError, InvalidDealError, InvalidPlyError
+from .errors import IllegalMoveError, InvalidDealError, InvalidPlyError, InvalidRecordError
 from .explanations import explain
 from .feed import Feed
 from .moves import DRAW, RECYCLE, Move, moves_in
 from .piles import NAMES, STOCK, WASTE
 from .position import Place, Position
+from .record import recorded, replayed
 from .refusals import Reason, Refusal
 from .round import Round
 from .rules import RuleSet
@@ -34,8 +35,8 @@ class Game:
     """A game of Klondike: its rules, its deal, and every step taken.
 
     Deal it by `seed` (any integer; chosen for you where nothing is given), by a game `code`, which brings its rules, as a written `deal`,
-    or begin at a `position`. `clock` counts the seconds for `elapsed`. Every public operation is atomic and safe under threads; one that
-    is refused changes nothing.
+    at a `position`, or as a `record` tells it. `clock` counts the seconds for `elapsed`. Every public operation is atomic and safe under
+    threads; one that is refused changes nothing.
 
     >>> game = Game("normal-1", seed=42)
     >>> game.code
@@ -55,12 +56,18 @@ class Game:
         code: str | None = None,
         deal: str | Sequence[str | Card] | None = None,
         position: Position | None = None,
+        record: str | None = None,
         clock: Callable[[], float] = time.monotonic,
     ) -> None:
         self._lock = RLock()
         self._feed: Feed[Game] = Feed(self)
         self._clock = clock
-        self._round = Round(*started(rules, seed, code, deal, position), clock)
+        if record is not None and (rules, seed, code, deal, position) != (None,) * 5:
+            raise InvalidDealError(say("error.two_deals", names="record / rules / seed / code / deal / position"))
+        if record is not None:
+            self._round = replayed(record, clock)
+        else:
+            self._round = Round(*started(rules, seed, code, deal, position), clock)
         self._deals = 1
 
     def new(
@@ -97,9 +104,9 @@ class Game:
     @classmethod
     def from_record(cls, text: str) -> Game:
         """The game that `record` wrote, played to the same position and score. Raises `InvalidRecordError`."""
-        from .record import replayed
-
-        return replayed(text)
+        if not isinstance(text, str):
+            raise InvalidRecordError(say("error.record", problem=repr(text)))
+        return cls(record=text)
 
     # What stands on the table
 
@@ -381,10 +388,9 @@ class Game:
 
     def record(self) -> str:
         """The game as text: headers and numbered moves, which `from_record` replays to the same position and score."""
-        from .record import recorded
-
         with self._lock:
-            return recorded(self)
+            self._round.spend_time()
+            return recorded(self._round)
 
     def widget(self) -> KlondikeWidget:
         """A live board of this game, to be the last line of a cell."""

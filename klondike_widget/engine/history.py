@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from .moves import Move
 
-Step = tuple[Move, int, int]
-"""A move, the note that `Table.play` left, and the change of the score that was really applied."""
+Step = tuple[Move, int, int, float]
+"""A move, the note that `Table.play` left, the change of the score that was really applied, and, where time counts, when it was played."""
 
 
 class History:

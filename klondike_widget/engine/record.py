@@ -1,13 +1,15 @@
 """A record: a game as text, with headers and numbered moves, so that it can be kept, sent and played again.
 
     [Rules "normal-1"]
-    [Code "KL1-D1N-AAAABQC"]
-    [Score "5"]
+    [Code "KL1-D1N-AAAAAGI"]
+    [Score "15"]
     [Status "playing"]
 
-    1. DR 2. DR 3. W3
+    1. 3H 2. DR 3. DR
 
-A rule set without a name of its own stands there as the fields that differ; a deal without a code stands there card by card.
+A rule set without a name of its own stands there as the fields that differ; a deal without a code stands there card by card. Where time
+counts, each move is followed by the seconds at which it was played, `{12.5}`, and the headers tell how long the game has lasted and what
+undos have cost. A game with a bankroll also tells what it was dealt with.
 """
 
 from __future__ import annotations
@@ -15,88 +17,132 @@ from __future__ import annotations
 import json
 import re
 import textwrap
+from collections.abc import Callable
 from dataclasses import asdict
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from ..locale import say
-from .errors import IllegalMoveError, InvalidRecordError, KlondikeError
+from .deals import written
+from .errors import InvalidRecordError, KlondikeError
+from .explanations import explain
 from .moves import moves_in
 from .position import Position
 from .presets import RULES
+from .round import Round
 from .rules import RuleSet
-from .scoring import Scoring
-
-if TYPE_CHECKING:
-    from .game import Game
+from .scoring import Scoring, Timing
+from .start import started
 
 _HEADER = re.compile(r'\[(\w+) ("(?:[^"\\]|\\.)*")\]')
+_TIME = re.compile(r"\{(\d+(?:\.\d+)?)\}")
 
 
-def recorded(game: Game) -> str:
+def recorded(game: Round) -> str:
     """The record of a game up to its present ply."""
-    position = game.start_position
-    headers = {
-        "Rules": _rules_text(game.rules),
-        **({"Position": str(position)} if position else {"Code": game.code} if game.code else {"Deal": str(game.deal)}),
-        "Score": str(game.score),
-        "Status": game.status,
-    }
-    lines = [f"[{name} {json.dumps(value, ensure_ascii=False)}]" for name, value in headers.items()]
-    moves = " ".join(f"{number}. {move}" for number, move in enumerate(game.moves, 1))
-    return "\n".join([*lines, "", *textwrap.wrap(moves, 100), ""])
+    steps = game.history.steps[: game.history.ply]
+    timed = game.rules.scoring.timing is not None
+    start = game.start
+    headers = {"Rules": _rules_text(game.rules)}
+    if isinstance(start, Position):
+        headers["Position"] = str(start)
+    elif game.code:
+        headers["Code"] = game.code
+    else:
+        headers["Deal"] = written(start)
+    if game.carried:
+        headers["Carried"] = str(game.carried)
+    if timed:
+        headers["Seconds"] = f"{game.stopwatch.elapsed:.3f}"
+        headers["Undos"] = str(game.score - _scored(game, float(headers["Seconds"])))
+    headers["Score"] = str(game.score)
+    headers["Status"] = "won" if game.won else "playing"
+    lines = [f"[{name} {json.dumps(value, ensure_ascii=True)}]" for name, value in headers.items()]
+    words = (f"{number}. {move}" + (f" {{{at:.3f}}}" if timed else "") for number, (move, _, _, at) in enumerate(steps, 1))
+    return "\n".join([*lines, "", *textwrap.wrap(" ".join(words), 100), ""])
 
 
-def replayed(text: str) -> Game:
+def replayed(text: str, clock: Callable[[], float]) -> Round:
     """The game that a record tells.
 
     Raises `InvalidRecordError`: a line that is no header, a move that is not legal where it stands, or a score that does not follow.
     """
     if not isinstance(text, str):
         raise InvalidRecordError(say("error.record", problem=repr(text)))
-    head, _, body = text.strip().partition("\n\n")
-    headers: dict[str, str] = {}
-    for line in head.splitlines():
-        match = _HEADER.fullmatch(line.strip())
-        if match is None:
-            raise InvalidRecordError(say("error.record_header", line=line))
-        headers[match[1]] = json.loads(match[2])
+    head, _, body = text.replace("\r\n", "\n").strip().partition("\n\n")
+    headers = _headers(head)
     try:
-        game = _started(headers)
-        moves = moves_in(body)
+        game = _started(headers, clock)
+        times = [float(time) for time in _TIME.findall(body)]
+        moves = moves_in(_TIME.sub(" ", body))
     except KlondikeError as error:
         raise InvalidRecordError(say("error.record", problem=str(error))) from None
     for number, move in enumerate(moves, 1):
-        try:
-            game.move(move)
-        except IllegalMoveError as error:
-            raise InvalidRecordError(say("error.record_move", number=number, move=str(move), problem=str(error))) from None
-    for name, value in (("Score", str(game.score)), ("Status", game.status)):
+        if move not in game.legal_moves():
+            problem = str(explain(game.referee, game.table, move))
+            raise InvalidRecordError(say("error.record_move", number=number, move=str(move), problem=problem))
+        if number <= len(times):
+            game.stopwatch.state = times[number - 1], None
+        game.play(move)
+    if "Seconds" in headers:
+        game.stopwatch.state = _number(headers, "Seconds"), None
+        game.spend_time()
+        game.score += int(_number(headers, "Undos"))
+        game.stopwatch.run(bool(moves) and not game.won)
+    for name, value in (("Score", str(game.score)), ("Status", "won" if game.won else "playing")):
         if headers.get(name, value) != value:
             raise InvalidRecordError(say("error.record_result", name=name, written=headers[name], played=value))
     return game
 
 
-def _started(headers: dict[str, str]) -> Game:
-    from .game import Game
+def _scored(game: Round, seconds: float) -> int:
+    """The score of the same moves at the same times without the undos between them."""
+    again = Round(game.rules, game.start, game.code, lambda: 0.0, game.carried)
+    for move, _, _, at in game.history.steps[: game.history.ply]:
+        again.stopwatch.state = round(at, 3), None
+        again.play(move)
+    again.stopwatch.state = seconds, None
+    again.spend_time()
+    return again.score
 
+
+def _headers(head: str) -> dict[str, str]:
+    headers: dict[str, str] = {}
+    for line in head.split("\n"):
+        match = _HEADER.fullmatch(line.strip())
+        try:
+            name, value = (match[1], json.loads(match[2])) if match else ("", "")
+        except ValueError:
+            match = None
+        if match is None:
+            raise InvalidRecordError(say("error.record_header", line=line))
+        headers[name] = value
+    return headers
+
+
+def _number(headers: dict[str, str], name: str) -> float:
+    try:
+        return float(headers.get(name, "0"))
+    except ValueError:
+        raise InvalidRecordError(say("error.record_number", name=name, value=headers[name])) from None
+
+
+def _started(headers: dict[str, str], clock: Callable[[], float]) -> Round:
     rules = _rules(headers.get("Rules", ""))
-    if "Position" in headers:
-        return Game.from_position(Position.from_text(headers["Position"], rules))
-    if "Code" not in headers and "Deal" not in headers:
+    position = Position.from_text(headers["Position"], rules) if "Position" in headers else None
+    if not {"Position", "Code", "Deal"} & set(headers):
         raise InvalidRecordError(say("error.record_deal"))
-    return Game(rules, code=headers.get("Code"), deal=headers.get("Deal"))
+    start = started(rules, None, headers.get("Code"), headers.get("Deal"), position)
+    return Round(*start, clock, int(_number(headers, "Carried")))
 
 
 def _rules_text(rules: RuleSet) -> str:
     if RULES.get(rules.name) == rules:
         return rules.name
-    return json.dumps(_changed(asdict(rules), asdict(RuleSet())), ensure_ascii=False)
+    return json.dumps(_changed(asdict(rules), asdict(RuleSet())))
 
 
 def _changed(fields: dict[str, Any], plain: dict[str, Any]) -> dict[str, Any]:
-    return {
-        name: _changed(value, plain[name]) if isinstance(value, dict) else value for name, value in fields.items() if value != plain[name]
-    }
+    return {name: _changed(value, plain[name]) if name == "scoring" else value for name, value in fields.items() if value != plain[name]}
 
 
 def _rules(text: str) -> RuleSet:
@@ -104,6 +150,9 @@ def _rules(text: str) -> RuleSet:
         return RULES[text]
     try:
         fields = json.loads(text)
-        return RuleSet(**{**fields, "scoring": Scoring(**fields.get("scoring", {}))})
-    except (ValueError, TypeError, AttributeError) as error:
+        scoring = {**asdict(RuleSet().scoring), **fields.get("scoring", {})}
+        if scoring["timing"] is not None:
+            scoring["timing"] = Timing(**scoring["timing"])
+        return RuleSet(**{**fields, "scoring": Scoring(**scoring)})
+    except (ValueError, TypeError, AttributeError, RecursionError) as error:
         raise InvalidRecordError(say("error.record_rules", rules=text, problem=str(error))) from None

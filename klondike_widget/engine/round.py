@@ -62,7 +62,7 @@ class Round:
         if floor is not None and score < floor:
             score = floor
         self.score = score
-        self.history.add((move, note, score - before))
+        self.history.add((move, note, score - before, self.stopwatch.elapsed if scoring.timing else 0.0))
         self._settle()
 
     def undo(self) -> None:
@@ -79,17 +79,17 @@ class Round:
         Where time has taken points since, the floor can keep part of that change; the step then remembers what was really taken back.
         """
         history = self.history
-        move, note, change = history.steps[history.ply - 1]
+        move, note, change, at = history.steps[history.ply - 1]
         self.table.take_back(move, note)
         score = self.rules.scoring.bounded(self.score - change)
-        history.steps[history.ply - 1] = (move, note, self.score - score)
+        history.steps[history.ply - 1] = (move, note, self.score - score, at)
         self.score = score
         history.shift(-1)
         self._settle()
 
     def step_on(self) -> None:
         """Play again the step that was taken back last."""
-        move, _, change = self.history.steps[self.history.ply]
+        move, _, change, _ = self.history.steps[self.history.ply]
         self.table.play(move)
         self.score += change
         self.history.shift(1)

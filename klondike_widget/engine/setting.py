@@ -43,7 +43,9 @@ def table_of(referee: Referee, position: Position) -> tuple[list[int], Table]:
         piles[pile] = cards
     for pile, column in zip(referee.columns, position.tableau):
         piles[pile], down[pile] = column.cards, len(column.down)
-        if column.down and (not column.up or rules.face_up == "all"):
+        if column.down and rules.face_up == "all":
+            _refuse(position, say("error.position_open", column=NAMES[pile]))
+        if column.down and not column.up:
             _refuse(position, say("error.position_hidden", column=NAMES[pile]))
     try:
         order = numbered(rules, [card for cards in piles for card in cards])
