@@ -29,9 +29,10 @@ from .engine.position import Column, Place, Position
 from .engine.presets import RULES
 from .engine.refusals import Reason, Refusal
 from .engine.rules import RuleSet
-from .engine.scoring import Scoring
+from .engine.scoring import Scoring, Timing
 
 if TYPE_CHECKING:
+    from .display.rules import RulesTable
     from .widget import KlondikeWidget
 
 __version__ = "0.1.0"
@@ -60,7 +61,9 @@ __all__ = [
     "Refusal",
     "RuleSet",
     "Scoring",
+    "Timing",
     "play",
+    "rules",
 ]
 
 
@@ -70,6 +73,13 @@ def play(rules: str | RuleSet | None = None, **deal: Any) -> KlondikeWidget:
     Raises as `Game` does.
     """
     return Game(rules, **deal).widget()
+
+
+def rules() -> RulesTable:
+    """The family of rule sets as a table."""
+    from .display.rules import RulesTable
+
+    return RulesTable()
 
 
 def __getattr__(name: str) -> Any:

@@ -30,7 +30,7 @@ def snapshot(game: Game) -> Board:
         "code": game.code,
         "ply": game.ply,
         "status": game.status,
-        "score": {"value": game.score, "text": game.score_text},
+        "score": _score(game),
         "pass": game.pass_number,
         "passes": rules.passes,
         "clock": {"elapsed": round(game.elapsed, 1), "running": game.running},
@@ -52,3 +52,12 @@ def snapshot(game: Game) -> Board:
         "redo": game.redoable,
         "hint": None,
     }
+
+
+def _score(game: Game) -> dict[str, Any] | None:
+    scoring = game.rules.scoring
+    if scoring.unit == "none":
+        return None
+    score = game.score
+    shown = {"value": score, "text": scoring.text(score)}
+    return {**shown, "gross": f"${game.gross}"} if scoring.gross else shown
