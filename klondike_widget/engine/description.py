@@ -19,6 +19,7 @@ def described(rules: RuleSet, language: str = DEFAULT) -> list[str]:
         say("describe.columns", language),
         say(f"describe.spaces.{rules.spaces}", language),
         say("describe.foundations", language),
+        say(f"describe.places.{rules.places}", language),
         say(f"describe.worry_back.{'yes' if rules.worry_back else 'no'}", language),
         *([say(f"describe.joker.{rules.joker}", language)] if rules.jokers else []),
         say("describe.draw1" if rules.draw == 1 else f"describe.draw.{rules.waste}", language, draw=rules.draw),

@@ -24,7 +24,7 @@ _NORMAL = RuleSet(name="normal-1", undo_limit=100)
 _VEGAS = RuleSet(name="vegas-1", passes=1, scoring=_STAKE, undo_limit=100)
 
 # The Spruce: S12, S20, S21 (one pass, nothing comes back), S22-S25 (three at a time, three passes, only the third card visible), S27.
-_SPRUCE = RuleSet(name="spruce-1", passes=1, worry_back=False, waste="squared", scoring=UNSCORED)
+_SPRUCE = RuleSet(name="spruce-1", passes=1, worry_back=False, waste="squared", places="free", scoring=UNSCORED)
 
 # StillDeck: B12 (nothing comes back), B17 (no limit of passes), B21-B25 (20 points a pass at draw 3). The floor of the score is inferred.
 _STILLDECK = RuleSet(name="stilldeck-1", worry_back=False, scoring=_POINTS)
@@ -42,9 +42,9 @@ _JOKERS = replace(_NORMAL, name="jokers", jokers=2, undo_limit=None)
 _THOUGHTFUL = replace(_NORMAL, name="thoughtful", face_up="known", draw=3, undo_limit=None)
 
 # Microsoft: the tables of Windows XP's Solitaire. Three recycles are free at draw 3.
-_MICROSOFT = RuleSet(name="microsoft-1", scoring=replace(NORMAL, worry_back=-15, timing=Timing()))
+_MICROSOFT = RuleSet(name="microsoft-1", places="free", scoring=replace(NORMAL, worry_back=-15, timing=Timing()))
 _MICROSOFT_3 = replace(_MICROSOFT, name="microsoft-3", draw=3, scoring=replace(_MICROSOFT.scoring, recycle=-20, free_recycles=3))
-_MICROSOFT_VEGAS = RuleSet(name="microsoft-vegas-1", passes=1, scoring=replace(_STAKE, worry_back=-5))
+_MICROSOFT_VEGAS = RuleSet(name="microsoft-vegas-1", passes=1, places="free", scoring=replace(_STAKE, worry_back=-5))
 
 
 def _untimed(rules: RuleSet, name: str) -> RuleSet:

@@ -15,6 +15,7 @@ FaceUp = Literal["top", "known", "all"]
 Spaces = Literal["kings", "any"]
 Waste = Literal["fanned", "squared"]
 Joker = Literal["any", "colour", "bridge"]
+Places = Literal["fixed", "free"]
 
 MAX_DRAW = 7
 
@@ -54,6 +55,8 @@ class RuleSet:
     """Whether the top card of a foundation may be taken back to a column."""
     waste: Waste = "fanned"
     """Whether the cards drawn together are shown `fanned`, or `squared` with only the last one visible."""
+    places: Places = "fixed"
+    """Where the foundations lie: each suit in its `fixed` place, or each in the first `free` one as its ace comes. Play is the same."""
     scoring: Scoring = NORMAL
     """What each step is worth."""
     undo_limit: int | None = None
@@ -74,6 +77,7 @@ class RuleSet:
         self._choice("joker", Joker)
         self._choice("spaces", Spaces)
         self._choice("waste", Waste)
+        self._choice("places", Places)
         if type(self.worry_back) is not bool:
             raise InvalidRulesError(say("error.field_choice", field="worry_back", value=self.worry_back, choices="True / False"))
         if not isinstance(self.scoring, Scoring):
@@ -94,7 +98,7 @@ class RuleSet:
     def describe(self) -> str:
         """The rules in words, a sentence for each, written from the data that enforces them.
 
-        >>> print(RuleSet(passes=3).describe().splitlines()[7])
+        >>> print(RuleSet(passes=3).describe().splitlines()[8])
         The stock may be gone through 3 times; the order of the waste is kept, nothing is shuffled.
         """
         from .description import described

@@ -5,7 +5,7 @@ the browser has seen the answer, and are passed over then. An entry is
 
     {"id": "k3f9-12", "do": "move", "move": "74-2", "card": 17, "revision": 5}
 
-with `do` one of `move`, `stock`, `undo`, `redo`, `restart`, `new`. Ids are a token for each view and a number that counts up. `revision`
+with `do` one of `look`, `move`, `stock`, `undo`, `redo`, `restart`, `new`. Ids are a token for each view and a number that counts up. `revision`
 is the board that the player was looking at, `card` the place in the pack of the lowest card that moves: when the board has changed since,
 the move counts only if that card still leads it.
 """
@@ -135,7 +135,11 @@ def _new(game: Game, intent: Intent) -> None:
     game.new(intent.rules, code=intent.code)
 
 
-_DO: Final = {"move": _play, "stock": _stock, "undo": _undo, "redo": _redo, "restart": _restart, "new": _new}
+def _look(_: Game, __: Intent) -> None:
+    """Nothing: the board that answers shows the score, from which time has taken its points."""
+
+
+_DO: Final = {"look": _look, "move": _play, "stock": _stock, "undo": _undo, "redo": _redo, "restart": _restart, "new": _new}
 
 
 def _still_leads(game: Game, move: Move, card: int | None) -> bool:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from ..engine.cards import Card
 from ..engine.game import Game
 from ..engine.moves import DRAW, RECYCLE
 from .menu import title
@@ -17,14 +18,19 @@ Board = dict[str, Any]
 
 def snapshot(game: Game) -> Board:
     """What the table of a game looks like now, as plain data for JSON."""
-    rules = game.rules
+    rules, timing = game.rules, game.rules.scoring.timing
     position = game.position
     piles = game.identities
     columns = [str(number) for number in range(1, rules.columns + 1)]
     foundations = [name for name in piles if name[0] in "SHDCJ"]
     counts = {DRAW: min(rules.draw, len(piles["stock"])), RECYCLE: len(piles["waste"])}
     shown = {"waste": position.waste, **dict(zip(foundations, position.foundations))}
-    shown.update((name, column.up) for name, column in zip(columns, position.tableau))
+    locked: dict[str, tuple[Card, ...]] = {"stock": position.stock}
+    for name, column in zip(columns, position.tableau):
+        shown[name], locked[name] = column.up, column.down
+    faces = _faces(piles, shown, from_top=True)
+    if rules.face_up != "top":
+        faces |= _faces(piles, locked, from_top=False)
     return {
         "rules": {"name": rules.name, "title": title(rules), "draw": rules.draw},
         "code": game.code,
@@ -33,16 +39,14 @@ def snapshot(game: Game) -> Board:
         "score": _score(game),
         "pass": game.pass_number,
         "passes": rules.passes,
-        "clock": {"elapsed": round(game.elapsed, 1), "running": game.running},
-        "foundations": [foundations[:5]] if "J" in foundations else [foundations[k : k + 4] for k in range(0, len(foundations), 4)],
+        "clock": {"elapsed": round(game.elapsed, 1), "running": game.running, "every": None if timing is None else timing.every},
+        "foundations": _places(game, foundations),
+        "unmarked": [] if rules.places == "fixed" else [name for name in foundations if name not in _arrived(game)],
         "columns": columns,
         "fan": rules.draw if rules.waste == "fanned" else 1,
         "piles": piles,
-        "faces": {
-            str(place): str(card)
-            for name, cards in shown.items()
-            for place, card in zip(piles[name][len(piles[name]) - len(cards) :], cards)
-        },
+        "faces": faces,
+        "locked": [place for name, cards in locked.items() for place in piles[name][: len(cards)]] if rules.face_up != "top" else [],
         "moves": [(str(move), move.source, move.target, counts.get(move, move.count)) for move in game.legal_moves],
         "taps": {
             source if count == 1 else f"{source}-{count}": [None if move is None else str(move) for move in tap]
@@ -52,6 +56,29 @@ def snapshot(game: Game) -> Board:
         "redo": game.redoable,
         "hint": None,
     }
+
+
+def _faces(piles: dict[str, tuple[int, ...]], cards: dict[str, tuple[Card, ...]], *, from_top: bool) -> dict[str, str]:
+    return {
+        str(place): str(card)
+        for name, faces in cards.items()
+        for place, card in zip(piles[name][len(piles[name]) - len(faces) if from_top else 0 :], faces)
+    }
+
+
+def _places(game: Game, foundations: list[str]) -> list[list[str]]:
+    """The foundations in rows, one for each pack: ♠ ♥ ♦ ♣, or in the order in which their first cards came (A19)."""
+    first = _arrived(game) if game.rules.places == "free" else []
+    rows = [[name for name in foundations if name.endswith("2") == second and name != "J"] for second in (False, True)]
+    placed = [sorted(row, key=lambda name: first.index(name) if name in first else len(first)) for row in rows if row]
+    return [[*placed[0], "J"], *placed[1:]] if "J" in foundations else placed
+
+
+def _arrived(game: Game) -> list[str]:
+    start = game.start_position
+    names = [name for name in game.identities if name[0] in "SHDCJ"]
+    there = [name for name, pile in zip(names, start.foundations) if pile] if start else []
+    return list(dict.fromkeys([*there, *(move.target for move in game.moves if move.kind == "to_foundation")]))
 
 
 def _score(game: Game) -> dict[str, Any] | None:

@@ -7,14 +7,17 @@ a cell and a drag with the mouse are one path. What the browser writes to any ot
 from __future__ import annotations
 
 import os
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 import anywidget
 import traitlets
 
+from ..engine.description import described
 from ..engine.errors import KlondikeError
 from ..engine.game import Game
+from ..engine.rules import RuleSet
 from ..locale import labels, say
 from .intents import MOST, Answered, InvalidIntentError, grant, name_of, read
 from .menu import menu
@@ -51,10 +54,13 @@ class KlondikeWidget(anywidget.AnyWidget):
     intents = traitlets.Any().tag(sync=True, echo_update=False)
     labels = traitlets.Dict(labels(), read_only=True).tag(sync=True)
     menu = traitlets.List(default_value=menu(), read_only=True).tag(sync=True)
+    rules = traitlets.List(traitlets.Unicode(), read_only=True).tag(sync=True)
 
     status = traitlets.Unicode(read_only=True)
     score = traitlets.Int(read_only=True)
     moves = traitlets.List(traitlets.Unicode(), read_only=True)
+
+    _unsubscribe: Callable[[], None] = staticmethod(lambda: None)
 
     def __init__(self, game: Game | None = None) -> None:
         if game is not None and not isinstance(game, Game):
@@ -69,8 +75,10 @@ class KlondikeWidget(anywidget.AnyWidget):
         self._unpublished = False
         self._sayings = 0
         self._said: dict[str, Any] | None = None
+        self._described: RuleSet | None = None
         with self.game.batch():
             super().__init__(board=self._next_board(), intents=[])
+            self._describe()
             self._tell_observers()
             self._unsubscribe = self.game.subscribe(self._on_change)
 
@@ -92,6 +100,7 @@ class KlondikeWidget(anywidget.AnyWidget):
     def _publish(self) -> None:
         with self.hold_sync():
             self.board = self._next_board()
+            self._describe()
             self._tell_observers()
 
     def _next_board(self) -> dict[str, Any]:
@@ -106,6 +115,11 @@ class KlondikeWidget(anywidget.AnyWidget):
             "ack": self._answered.latest(),
         }
 
+    def _describe(self) -> None:
+        if self.game.rules != self._described:
+            self._described = self.game.rules
+            self.set_trait("rules", described(self._described))
+
     def _note_changes(self, revision: int) -> None:
         if self._unpublished:
             self._changed = revision
@@ -113,9 +127,12 @@ class KlondikeWidget(anywidget.AnyWidget):
             self._deal, self._dealt = self.game.deal_number, revision
 
     def _tell_observers(self) -> None:
-        self.set_trait("status", self.game.status)
-        self.set_trait("score", self.game.score)
-        self.set_trait("moves", [str(move) for move in self.game.moves])
+        game = self.game
+        for name, value in (("status", game.status), ("score", game.score), ("moves", [str(move) for move in game.moves])):
+            try:
+                self.set_trait(name, value)
+            except Exception:  # an observer of the player's that fails must stop neither the others nor the board
+                self.log.exception("an observer of %s failed", name)
 
     @traitlets.observe("intents")
     def _on_intents(self, change: Any) -> None:
@@ -142,12 +159,15 @@ class KlondikeWidget(anywidget.AnyWidget):
             name = name_of(entry)
             if not self._answered.take(name):
                 return
-            self._said = None
             intent = read(entry, self._revision)
+            if intent.do != "look":
+                self._said = None
             self._note_changes(self._revision + 1)  # by the entries before this one
             refused = grant(self.game, intent, dealt=self._dealt, changed=self._changed)
             if refused:
                 self._say("refused", refused, name)
+            elif intent.do != "look":
+                self._unpublished = True
         except (KlondikeError, InvalidIntentError) as error:
             self._say("refused", str(error), name)
         except Exception as error:
