@@ -5,9 +5,9 @@ the browser has seen the answer, and are passed over then. An entry is
 
     {"id": "k3f9-12", "do": "move", "move": "74-2", "card": 17, "revision": 5}
 
-with `do` one of `look`, `move`, `stock`, `undo`, `redo`, `restart`, `new`. Ids are a token for each view and a number that counts up. `revision`
-is the board that the player was looking at, `card` the place in the pack of the lowest card that moves: when the board has changed since,
-the move counts only if that card still leads it.
+with `do` one of `look`, `move`, `stock`, `undo`, `redo`, `restart`, `new`. Ids are a token for each view and a number that counts up.
+`revision` is the board that the player was looking at, `card` the place in the pack of the lowest card that moves: when the board has
+changed since, the move counts only if that card still leads it.
 """
 
 from __future__ import annotations

@@ -88,8 +88,9 @@ class KlondikeWidget(anywidget.AnyWidget):
         super().close()
 
     def set_state(self, sync_data: dict[str, Any]) -> None:
-        """Take from the browser what it may write, and nothing else."""
-        super().set_state({name: value for name, value in sync_data.items() if name == "intents"})
+        """Answer what the browser asks for, and drop whatever else it writes."""
+        if "intents" in sync_data:
+            self._answer_all(sync_data["intents"])
 
     def _on_change(self, _: Game) -> None:
         self._unpublished = True
@@ -136,12 +137,13 @@ class KlondikeWidget(anywidget.AnyWidget):
 
     @traitlets.observe("intents")
     def _on_intents(self, change: Any) -> None:
+        if self.board and change["new"] != []:
+            self._answer_all(change["new"])
+
+    def _answer_all(self, entries: Any) -> None:
         """Answer what has come, as one change of the board. Nothing that goes wrong may vanish in a handler."""
-        entries = change["new"]
-        if entries == []:
-            return
-        published = self._revision
         with self.game.batch():  # at its end the game tells of all changes at once
+            published = self._revision
             self._answering = True
             if not isinstance(entries, list) or len(entries) > MOST:
                 self._say("refused", say("wire.form", problem=say("wire.list", most=MOST, given=repr(entries))))
