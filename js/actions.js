@@ -12,7 +12,7 @@ export const QUICK = 350;
  * @param {Table} table @param {Spot | null} spot @param {number} now ms
  */
 export function click(table, spot, now) {
-  const { board, view } = table;
+  const { view } = table;
   if (spot && isEcho(view, spot, now)) return;
   table.say(null);
   const chosen = view.selection;

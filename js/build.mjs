@@ -10,6 +10,13 @@ import { fileURLToPath } from "node:url";
 
 const here = dirname(fileURLToPath(import.meta.url));
 
+/** Names of the browser's own state, shortened in the bundle. Never put a name of the wire or of the DOM here. */
+const OWN_NAMES = [
+  ...["selection", "pending", "drag", "view", "run", "reach", "redraw", "isOpen", "spotOf", "closePanel", "openPanel"],
+  ...["layout", "places", "cards", "across", "grab", "moved", "pointer", "nodes", "deal", "side", "hear", "update"],
+  ...["isWaiting", "token", "closed", "hair", "locks", "tool", "tick", "down", "count", "show", "ids", "fade"],
+];
+
 function sourcesHash() {
   const names = readdirSync(here).filter(
     (name) => /\.(js|css)$/.test(name) || name === "build.mjs" || name === "package-lock.json",
@@ -34,6 +41,7 @@ if (process.argv.includes("--hash")) {
     format: "esm",
     target: "es2022",
     minify: true,
+    mangleProps: new RegExp(`^(${OWN_NAMES.join("|")})$`),
     legalComments: "none",
     charset: "utf8",
     banner: { js: banner, css: banner },

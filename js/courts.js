@@ -31,44 +31,47 @@ const FIGURES = {
     locks: "M-7-32C-11-30-10.5-20-8-13Q0-7 8-13C10.5-20 11-30 7-32L6-23Q0-27-6-23Z",
     hat: "M-9-32L-11-40-6-37.5-4-41H4L6-37.5 11-40 9-32Q0-34.5-9-32Z",
     tool: "M19-32V0M14.5-27H23.5M19-36v.1M19-32L21-27H17Z",
-    top: "M0-41V-45M-2.3-43.3H2.3",
+    top: "M0-41V-43.5M-11-40v.1M11-40v.1",
   },
 };
 
 const ROBE = "M-28 0V-7C-26-15-15-18-7-19Q0-13 7-19C15-18 26-15 28-7V0Z";
 const SASH = "M-7-19Q0-13 7-19L11-18.3 3 0H-3L-11-18.3Z";
+const HEAD = "M-7-26C-7-38 7-38 7-26C7-14-7-14-7-26ZM0-15V0";
+const EYES = "M-3-28v.1M3-28v.1";
+const MOUTH = "M.3-27L-.6-24.2H.7M-2-21.3Q0-20 2-21.3";
 const FOLDS = "M-19-15.5L-15 0M19-15.5L15 0M-24-12.5L-23 0M24-12.5L23 0";
 
-/** @param {string} rank @param {string} suit @param {boolean} red @returns {SVGElement[]} */
-export function court(rank, suit, red) {
-  const frame = svg("rect", { x: 20, y: 31, width: 60, height: 78, rx: 4, fill: red ? "#fdf4e6" : "#eef3fa" });
-  const figures = ["translate(50 70)", "translate(50 70)rotate(180)"].map((transform) =>
-    svg("g", { transform }, ...half(FIGURES[rank], suit, red ? "#c23b3b" : "#34558f")),
-  );
-  const border = svg("rect", { x: 20, y: 31, width: 60, height: 78, rx: 4, fill: "none", class: "klondike-frame" });
-  return [frame, ...figures, border];
+/** @param {string} rank @param {string} suit @param {boolean} warm @returns {SVGElement[]} */
+export function court(rank, suit, warm) {
+  const frame = { x: 18, y: 31, width: 64, height: 86, rx: 4 };
+  return [
+    svg("rect", { ...frame, fill: warm ? "#fdf4e6" : "#eef3fa" }),
+    ...["", "rotate(180)"].map((turn) =>
+      svg("g", { transform: `translate(50 74)${turn}scale(1.07)` }, ...half(FIGURES[rank], suit, warm ? "#c23b3b" : "#34558f")),
+    ),
+    svg("rect", { ...frame, fill: "none", stroke: INK, "stroke-opacity": 0.4 }),
+  ];
 }
 
 /** @param {Figure} figure @param {string} suit @param {string} robe @returns {SVGElement[]} */
 function half(figure, suit, robe) {
   /** @param {string} d @param {string} fill @param {string} stroke @param {number} width */
   const path = (d, fill, stroke = INK, width = 1) =>
-    svg("path", { d, fill, stroke, "stroke-width": width, "stroke-linejoin": "round", "stroke-linecap": "round" });
-  const sign = pip(suit, -20.5, -30, 0.78);
+    svg("path", { d, fill, stroke, "stroke-width": width });
   return [
     path(figure.tool, "none", INK, 3.2),
     path(figure.tool, GOLD, GOLD, 1.4),
     path(ROBE, robe),
-    path(FOLDS, "none", GOLD, 1.1),
+    path(FOLDS, "none", GOLD),
     path(SASH, GOLD),
-    path("M0-15V0", "none", INK, 0.8),
-    svg("ellipse", { cy: -26, rx: 7, ry: 9, fill: SKIN, stroke: INK, "stroke-width": 1 }),
+    path(HEAD, SKIN),
     path(figure.locks, figure.hair),
-    path("M-3-28v.1M3-28v.1", "none", INK, 2),
-    path("M.3-27L-.6-24.2H.7M-2-21.3Q0-20 2-21.3", "none", INK, 0.8),
+    path(EYES, "none", INK, 2),
+    path(MOUTH, "none", INK, 0.8),
     path(figure.hat, figure.top ? GOLD : robe),
     path(figure.top, "none", INK, 2.6),
     path(figure.top, "none", GOLD, 1.4),
-    sign,
+    pip(suit, -21, -31, 0.72),
   ];
 }

@@ -1,6 +1,6 @@
 /**
  * The faces of the cards, drawn on 100 × 140. Index and suit stand side by side in the top strip, so that both stay
- * visible in the tightest fan.
+ * visible in the tightest fan. No fonts: the ranks are lines, the suits are shapes.
  */
 import { court } from "./courts.js";
 import { svg } from "./dom.js";
@@ -13,80 +13,81 @@ export const PIPS = {
   C: "M0-10A4.5 4.5 0 0 1 3.5-2.7A4.5 4.5 0 1 1 1.2 4.5C1.4 7.5 2.2 9.2 3.6 10H-3.6C-2.2 9.2-1.4 7.5-1.2 4.5A4.5 4.5 0 1 1-3.5-2.7A4.5 4.5 0 0 1 0-10Z",
 };
 
-/** Columns (l c r) and heights of the pips, in hundredths of the way from the top row to the bottom row. */
-/** @type {Record<string, string>} */
-const PLAN = {
-  2: "c0 c100",
-  3: "c0 c50 c100",
-  4: "l0 r0 l100 r100",
-  5: "l0 r0 c50 l100 r100",
-  6: "l0 r0 l50 r50 l100 r100",
-  7: "l0 r0 c25 l50 r50 l100 r100",
-  8: "l0 r0 c25 l50 r50 c75 l100 r100",
-  9: "l0 r0 l33 r33 c50 l67 r67 l100 r100",
-  T: "l0 r0 c17 l33 r33 l67 r67 c83 l100 r100",
+/** Ranks as lines on 14 × 20. @type {Record<string, string>} */
+const RANKS = {
+  A: "M.5 20 7 0 13.5 20M3 13.5H11",
+  2: "M1 5.5C1-1.8 13-1.8 13 5.5C13 10 6 13 1 20H13.5",
+  3: "M1.5 0H12.5L6.5 7.8C15.5 7.5 15.5 20 6.8 20C3.5 20 1 18.3.5 15.5",
+  4: "M10.5 20V0L.5 14H14",
+  5: "M12.5 0H3L2 9C7 5.8 13.5 8 13.5 13.6C13.5 21.5 3 22 .5 16.5",
+  6: "M11.5 0C4 2 .7 7.5.7 13.5C.7 22.2 13.5 22.2 13.5 13.7C13.5 6 3 6 1 12",
+  7: "M.5 0H13.5C9 7 6.5 13 6 20",
+  8: "M7 9.3C.5 9.3.5 0 7 0C13.5 0 13.5 9.3 7 9.3C-1.5 9.3-1.5 20 7 20C15.5 20 15.5 9.3 7 9.3Z",
+  9: "M2.5 20C10 18 13.3 12.5 13.3 6.5C13.3-2.2.5-2.2.5 6.3C.5 14 11 14 13 8",
+  T: "M-3.5 3.5 0 0V20M11 0C4.5 0 4.5 20 11 20C17.5 20 17.5 0 11 0Z",
+  J: "M11.5 0V14C11.5 22 1.5 22 1.5 14",
+  Q: "M7 0C-1.8 0-1.8 20 7 20C15.8 20 15.8 0 7 0ZM8.5 14 14 20.5",
+  K: "M1.5 0V20M13 0 1.5 12M5.5 8 13.5 20",
 };
-/** @type {Record<string, number>} */
-const ACROSS = { l: 27, c: 50, r: 73 };
-const TOP = 39;
-const BOTTOM = 101;
+const STAR = "M0-10 2.4-3.2 9.5-3.1 3.8 1.2 5.9 8.1 0 4 -5.9 8.1-3.8 1.2-9.5-3.1-2.4-3.2Z";
 
-/** @param {string} suit @param {number} x @param {number} y @param {number} size @param {boolean} down upside down */
-export function pip(suit, x, y, size, down = false) {
-  const scale = down ? -size : size;
-  return svg("path", { d: PIPS[suit], transform: `translate(${x} ${y})scale(${scale})` });
-}
+/**
+ * Where the pips lie: rows of pairs | rows in the middle, in twelfths of the way down (hexadecimal).
+ * @type {Record<string, string>}
+ */
+const PLAN = {
+  A: "|6",
+  2: "|0c",
+  3: "|06c",
+  4: "0c|",
+  5: "0c|6",
+  6: "06c|",
+  7: "06c|3",
+  8: "06c|39",
+  9: "048c|6",
+  T: "048c|2a",
+};
 
-/** @param {string} text @param {string} suit */
-function index(text, suit) {
-  const wide = text.length > 1;
-  const rank = svg("text", { x: wide ? 3.5 : 17, y: 26, "text-anchor": wide ? "start" : "middle" });
-  rank.textContent = text;
-  if (wide) {
-    rank.setAttribute("textLength", "29");
-    rank.setAttribute("lengthAdjust", "spacingAndGlyphs");
-  }
-  return suit ? [rank, pip(suit, 43, 15.5, 1)] : [rank];
+/** @param {string} suit @param {number} x @param {number} y @param {number} size negative: upside down */
+export const pip = (suit, x, y, size) =>
+  svg("path", { d: PIPS[suit] ?? STAR, transform: `translate(${x} ${y})scale(${size})` });
+
+/** @param {string} rank @param {string} suit @param {string} transform */
+function index(rank, suit, transform) {
+  const line = svg("path", {
+    d: RANKS[rank] ?? "",
+    transform: `translate(${rank === "T" ? 9 : 8} 5.5)scale(.95)`,
+    fill: "none",
+    stroke: "currentColor",
+    "stroke-width": 3.7,
+  });
+  return svg("g", { transform }, line, pip(suit, rank ? 38 : 16, 15, 0.95));
 }
 
 /** @param {string} face e.g. "7S", "TD", "J1" (a joker) */
 export function drawFace(face) {
-  const [rank, suit] = face;
-  const joker = !(suit in PIPS);
-  const red = joker ? Number(suit) % 2 === 0 : suit === "H" || suit === "D";
-  const text = joker ? "★" : rank === "T" ? "10" : rank;
-  const sign = joker ? "" : suit;
-  const body = joker
-    ? [star()]
-    : rank === "A"
-      ? [pip(suit, 50, 70, 3)]
-      : rank in PLAN
-        ? pips(rank, suit)
-        : court(rank, suit, red);
+  const joker = !(face[1] in PIPS);
+  const suit = face[1];
+  const rank = joker ? "" : face[0];
+  const warm = joker ? Number(suit) % 2 === 0 : suit === "H" || suit === "D";
   return svg(
     "svg",
-    { viewBox: "0 0 100 140", class: `klondike-face klondike-${red ? "warm" : "cold"}`, "aria-hidden": "true" },
-    ...index(text, sign),
-    svg("g", { transform: "rotate(180 50 70)" }, ...index(text, sign)),
-    ...body,
+    { viewBox: "0 0 100 140", class: `klondike-face klondike-${warm ? "warm" : "cold"}` },
+    index(rank, suit, ""),
+    index(rank, suit, "translate(100 140)rotate(180)scale(.7)"),
+    ...(joker ? [pip(suit, 50, 74, 3)] : rank in PLAN ? pips(rank, suit) : court(rank, suit, warm)),
   );
 }
 
 /** @param {string} rank @param {string} suit */
 function pips(rank, suit) {
-  const places = PLAN[rank].split(" ");
-  const size = places.length > 8 ? 0.95 : 1.15;
-  return places.map((place) => {
-    const y = TOP + ((BOTTOM - TOP) * Number(place.slice(1))) / 100;
-    return pip(suit, ACROSS[place[0]], y, size, y > 71);
-  });
-}
-
-function star() {
-  const points = Array.from({ length: 10 }, (_, i) => {
-    const r = i % 2 ? 13 : 32;
-    const a = (i * Math.PI) / 5;
-    return `${(50 + r * Math.sin(a)).toFixed(1)} ${(70 - r * Math.cos(a)).toFixed(1)}`;
-  });
-  return svg("path", { d: `M${points.join("L")}Z` });
+  const [pairs, middle] = PLAN[rank].split("|");
+  const size = rank === "A" ? 2.9 : pairs.length > 3 ? 0.85 : 1.05;
+  /** @param {string} rows @param {number} x */
+  const column = (rows, x) =>
+    [...rows].map((row) => {
+      const down = parseInt(row, 16);
+      return pip(suit, x, 45 + down * 4.8, down > 6 ? -size : size);
+    });
+  return [...column(pairs, 29), ...column(pairs, 71), ...column(middle, 50)];
 }

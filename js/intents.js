@@ -4,10 +4,7 @@
  */
 
 /** A name for one view, so that the numbers of two views do not collide. */
-export function newToken() {
-  const bytes = crypto.getRandomValues(new Uint8Array(10));
-  return Array.from(bytes, (byte) => (byte % 36).toString(36)).join("");
-}
+export const newToken = () => `v${Math.random().toString(36).slice(2, 12)}`;
 
 /** @param {string} id @param {Record<string, number>} ack */
 export function answered(id, ack) {
@@ -27,12 +24,12 @@ export function createQueue(model, token) {
   return {
     token,
 
-    /** @param {Request} request @returns {string} the request's id; throws when the kernel is gone */
-    push(request) {
+    /** @param {Wish} wish @returns {string} its id; throws when the kernel is gone */
+    push(wish) {
       const board = model.get("board");
       const id = `${token}-${++count}`;
       const waiting = unanswered(model.get("intents") ?? [], board.ack);
-      model.set("intents", [...waiting, { id, ...request, revision: board.revision }]);
+      model.set("intents", [...waiting, { id, ...wish, revision: board.revision }]);
       model.save_changes();
       return id;
     },

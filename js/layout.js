@@ -9,7 +9,7 @@ export const EDGE = 0.2;
 const ROW_GAP = 0.22;
 
 /** How far a card peeps out from under the next one: at ease, and at the tightest (still rank and suit). */
-export const FAN = { up: 0.36, down: 0.16 };
+export const FAN = { up: 0.34, down: 0.16 };
 export const TIGHT = { up: 0.27, down: 0.07 };
 const WASTE_FAN = 0.5;
 

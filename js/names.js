@@ -2,6 +2,8 @@
  * Everything a person reads comes from Python's labels; this file fills in the blanks.
  */
 
+import { isFoundation } from "./targets.js";
+
 /** @typedef {(key: string, blanks?: Record<string, string | number>) => string} Say */
 
 /** @param {Record<string, string>} labels @returns {Say} */
@@ -9,26 +11,26 @@ export function speaker(labels) {
   return (key, blanks = {}) => (labels[key] ?? key).replace(/\{(\w+)\}/g, (all, name) => String(blanks[name] ?? all));
 }
 
-/** @param {Say} say @param {string | undefined} face e.g. "7S", "TD", "J1"; undefined = face down */
+/** @param {Say} say @param {string | null} face e.g. "7S", "TD", "J1"; null = face down */
 export function cardName(say, face) {
   if (!face) return say("face_down");
   const [rank, suit] = face;
-  if (!(suit in SUITS)) return say("joker");
-  return say("card_name", { rank: say(`rank_${rank.toLowerCase()}`), suit: say(SUITS[suit]) });
+  if (suit < "A") return say("joker");
+  return say("card_name", { rank: say(`rank_${rank.toLowerCase()}`), suit: suitName(say, suit) });
 }
 
-/** @type {Record<string, string>} */
-const SUITS = { S: "suit_s", H: "suit_h", D: "suit_d", C: "suit_c" };
+/** @param {Say} say @param {string} suit */
+const suitName = (say, suit) => say(`suit_${suit.toLowerCase()}`);
 
 /** @param {Say} say @param {Board} board @param {Pile} pile */
 export function pileName(say, board, pile) {
   const name = board.columns.includes(pile)
     ? say("column", { n: pile })
-    : pile in board.piles && (pile === "stock" || pile === "waste")
-      ? say(pile)
-      : say("foundation", { suit: say(SUITS[pile[0]] ?? "joker") });
-  const count = board.piles[pile]?.length ?? 0;
-  return count ? say("pile_count", { pile: name, n: count }) : say("pile_empty", { pile: name });
+    : isFoundation(board, pile)
+      ? say("foundation", { suit: suitName(say, pile[0]) })
+      : say(pile);
+  const n = board.piles[pile].length;
+  return say(n ? "pile_count" : "pile_empty", { pile: name, n });
 }
 
 /** @param {number} seconds */

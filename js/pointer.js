@@ -3,6 +3,7 @@
  * Whatever cuts a press short (cancel, blur, lost capture, another button) lets the cards glide home.
  */
 import { click, drop, lift } from "./actions.js";
+import { listen } from "./dom.js";
 import { dropTarget } from "./targets.js";
 
 /** How far a press may wander before it is a drag, and before it is no click any more (px). */
@@ -14,11 +15,12 @@ const CLICK = 16;
  * @property {number} pointer @property {Spot | null} spot @property {Run | null} run
  * @property {number} x @property {number} y where it began, in the window
  * @property {Point | null} grab from the lead card's corner to the pointer, in card widths
+ * @property {boolean} moved has it become a drag? (which a new board or Escape may have ended meanwhile)
  */
 
 /**
  * @param {HTMLElement} el the board
- * @param {Table & { layout: Layout, isOpen(): boolean, spotOf(target: EventTarget | null): Spot | null, focus(): void }} table
+ * @param {Table & { layout: Layout, isOpen(): boolean, spotOf(target: any): Spot | null, focus(): void }} table
  * @param {AbortSignal} signal
  */
 export function listenToPointer(el, table, signal) {
@@ -35,11 +37,10 @@ export function listenToPointer(el, table, signal) {
     return { x: (event.clientX - box.left) / unit, y: (event.clientY - box.top) / unit };
   }
 
+  /** Ends the press; the browser itself lets go of the pointer when the button or the finger is lifted. */
   function release() {
-    const pointer = press?.pointer;
     press = null;
     cancelAnimationFrame(frame);
-    if (pointer !== undefined && el.hasPointerCapture(pointer)) el.releasePointerCapture(pointer);
   }
 
   function abort() {
@@ -61,7 +62,7 @@ export function listenToPointer(el, table, signal) {
     const lead = run && table.layout.cards.get(run.card);
     const at = locate(event);
     const grab = lead && at ? { x: at.x - lead.x, y: at.y - lead.y } : null;
-    press = { pointer: event.pointerId, spot, run, x: event.clientX, y: event.clientY, grab };
+    press = { pointer: event.pointerId, spot, run, x: event.clientX, y: event.clientY, grab, moved: false };
     try {
       el.setPointerCapture(event.pointerId);
     } catch {
@@ -73,8 +74,8 @@ export function listenToPointer(el, table, signal) {
   function move(event) {
     if (!press || event.pointerId !== press.pointer) return;
     if (event.pointerType === "mouse" && !(event.buttons & 1)) return abort();
-    const drag = table.view.drag;
-    if (!drag) {
+    if (press.moved && !table.view.drag) return release();
+    if (!press.moved) {
       const far = Math.hypot(event.clientX - press.x, event.clientY - press.y);
       const limit = event.pointerType === "mouse" ? DRAG.mouse : DRAG.other;
       if (far < limit || !press.run || !press.grab) return;
@@ -84,6 +85,7 @@ export function listenToPointer(el, table, signal) {
       table.say(null);
       table.view.selection = table.view.click = null;
       table.view.drag = { run: press.run, x: 0, y: 0, aim: null };
+      press.moved = true;
     }
     follow(event);
     cancelAnimationFrame(frame);
@@ -105,38 +107,28 @@ export function listenToPointer(el, table, signal) {
   /** @param {PointerEvent} event */
   function up(event) {
     if (!press || event.pointerId !== press.pointer) return;
-    const { spot, x, y } = press;
+    const { spot, x, y, moved } = press;
     const drag = table.view.drag;
-    if (drag) {
-      const target = follow(event);
-      release();
-      drop(table, drag.run, target, { x: drag.x, y: drag.y });
-    } else {
-      const dragged = press.run && press.grab && table.board.piles[press.run.pile]?.includes(press.run.card) === false;
-      release();
-      if (!dragged && Math.hypot(event.clientX - x, event.clientY - y) < CLICK) click(table, spot, performance.now());
-    }
+    const target = follow(event);
+    release();
+    if (drag) drop(table, drag.run, target, { x: drag.x, y: drag.y });
+    else if (!moved && Math.hypot(event.clientX - x, event.clientY - y) < CLICK) click(table, spot, event.timeStamp);
   }
 
   /** @param {PointerEvent} event */
   const cancel = (event) => event.pointerId === press?.pointer && abort();
 
-  el.addEventListener("pointerdown", down, { signal });
-  el.addEventListener("pointermove", move, { signal });
-  el.addEventListener("pointerup", up, { signal });
-  el.addEventListener("pointercancel", cancel, { signal });
-  el.addEventListener("lostpointercapture", cancel, { signal });
-  el.addEventListener(
-    "contextmenu",
-    (event) => {
-      // a finger that rests on a card asks for no menu; a second mouse button during a drag ends the drag
-      if (!press) return;
-      event.preventDefault();
-      if (table.view.drag) abort();
-    },
-    { signal },
-  );
-  window.addEventListener("blur", abort, { signal });
-  signal.addEventListener("abort", () => cancelAnimationFrame(frame));
+  /** @param {MouseEvent} event */
+  function contextmenu(event) {
+    // a finger that rests on a card asks for no menu; a second mouse button during a drag ends the drag
+    if (!press) return;
+    event.preventDefault();
+    if (table.view.drag) abort();
+  }
+
+  const handlers = { pointerdown: down, pointermove: move, pointerup: up, pointercancel: cancel, lostpointercapture: cancel, contextmenu };
+  listen(el, handlers, signal);
+  listen(window, { blur: abort }, signal);
+  signal.addEventListener("abort", abort);
   return { abort };
 }

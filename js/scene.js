@@ -11,7 +11,7 @@ import { accepting } from "./targets.js";
  * @property {boolean} held in the hand: follows the pointer without a glide
  * @property {boolean} waiting dropped or clicked, not answered yet
  * @property {boolean} chosen
- * @property {boolean} movable
+ * @property {boolean} movable @property {boolean} stock
  */
 
 const IN_HAND = 2000;
@@ -25,6 +25,7 @@ export function scene(board, view, layout) {
     const face = board.faces[String(id)] ?? null;
     const ids = board.piles[place.pile];
     const top = ids.at(-1) === id;
+    const stock = place.pile === "stock";
     looks.set(id, {
       x: place.x,
       y: place.y,
@@ -34,10 +35,11 @@ export function scene(board, view, layout) {
       held: false,
       waiting: false,
       chosen: false,
-      movable: face !== null && place.pile !== "stock" && (top || board.columns.includes(place.pile)),
+      stock,
+      movable: face !== null && !stock && (top || board.columns.includes(place.pile)),
     });
   }
-  for (const id of view.selection?.ids ?? []) Object.assign(looks.get(id) ?? {}, { chosen: true });
+  carry(looks, layout, view.selection?.ids ?? [], null, 0, { chosen: true });
   for (const { ids, held } of view.pending) carry(looks, layout, ids, held, AWAY, { waiting: true });
   if (view.drag) carry(looks, layout, view.drag.run.ids, view.drag, IN_HAND, { held: true });
   return looks;
@@ -55,7 +57,7 @@ function carry(looks, layout, ids, at, z, more) {
     const own = layout.cards.get(id);
     if (!look || !own || !lead) return;
     Object.assign(look, more);
-    if (at) Object.assign(look, { x: at.x, y: at.y + own.y - lead.y, z: z + i, buried: false });
+    if (at) Object.assign(look, { x: at.x, y: at.y + (own.y - lead.y), z: z + i, buried: false });
   });
 }
 

@@ -7,6 +7,7 @@ import { drawFace, PIPS } from "./faces.js";
 import { TALL } from "./layout.js";
 import { cardName, pileName } from "./names.js";
 import { openPlaces, scene, topsOf } from "./scene.js";
+import { isFoundation } from "./targets.js";
 
 /** Time of a glide (ms), as in styles.css. */
 const GLIDE = 180;
@@ -16,6 +17,9 @@ const DEAL = 380;
 
 /** @param {Point} point */
 const shift = ({ x, y }) => `translate(${+(x * 100).toFixed(2)}%,${+((y / TALL) * 100).toFixed(2)}%)`;
+
+/** A card on its way lies above the others and is not in the way of the next click. @param {number} z */
+const flying = (z) => ({ zIndex: 500 + z, pointerEvents: "none" });
 
 /** @param {Element} el @param {Record<string, boolean>} flags */
 function mark(el, flags) {
@@ -33,7 +37,7 @@ export function createStage(say) {
 
   /** @param {Board} board @param {View} view @param {Layout} layout */
   function draw(board, view, layout) {
-    const first = Number.isNaN(since);
+    const first = !nodes.size;
     const dealt = since !== board.since;
     since = board.since;
     el.style.setProperty("--klondike-across", String(layout.across));
@@ -64,6 +68,7 @@ export function createStage(say) {
         waiting: look.waiting,
         chosen: look.chosen,
         movable: look.movable,
+        stock: look.stock,
         open: tops.has(id),
         aim: aim === id,
       });
@@ -84,19 +89,18 @@ export function createStage(say) {
         place = html("div", "place", { role: "img", "data-pile": pile });
         const outline = html("div", "outline");
         if (pile === "stock") outline.append(icon("recycle"));
-        if (pile[0] in PIPS && !board.columns.includes(pile)) {
-          outline.append(svg("svg", { viewBox: "-12 -12 24 24", class: "klondike-sign" }, svg("path", { d: PIPS[pile[0]] })));
+        if (isFoundation(board, pile)) {
+          outline.append(svg("svg", { viewBox: "-12 -12 24 24" }, svg("path", { d: PIPS[pile[0]] ?? "" })));
         }
         place.append(outline);
         places.set(pile, place);
         el.prepend(place);
       }
-      place.style.transform = shift(slot).replace(/,.*/, `,${+((slot.y / slot.height) * 100).toFixed(2)}%)`);
-      place.style.height = `calc(var(--klondike-card)*${slot.height})`;
-      const name = pileName(say, board, pile);
-      if (place.getAttribute("aria-label") !== name) place.setAttribute("aria-label", name);
-      const canRecycle = pile === "stock" && board.moves.some(([, , target]) => target === "stock");
-      mark(place, { open: open.has(pile), aim: view.drag?.aim === pile, spent: pile === "stock" && !canRecycle, stock: pile === "stock" });
+      place.style.cssText = `left:${slot.x}em;top:${slot.y}em;height:${slot.height}em`;
+      place.ariaLabel = pileName(say, board, pile);
+      const stock = pile === "stock";
+      const spent = stock && !board.moves.some(([, , target]) => target === pile);
+      mark(place, { open: open.has(pile), aim: view.drag?.aim === pile, stock, spent });
     }
   }
 
@@ -111,8 +115,8 @@ export function createStage(say) {
     node.deal?.cancel();
     node.deal = null;
     if (node.at && !look.held && !dealt) {
-      const zIndex = 500 + look.z;
-      node.el.animate?.([{ zIndex }, { zIndex }], GLIDE);
+      const above = flying(look.z);
+      node.el.animate([above, above], GLIDE);
     }
     node.at = at;
     node.el.style.transform = at;
@@ -127,10 +131,10 @@ export function createStage(say) {
     const old = node.side;
     const fresh = node.face === undefined || dealt || wantsStill();
     node.face = face;
-    node.el.setAttribute("aria-label", cardName(say, face ?? undefined));
+    node.el.ariaLabel = cardName(say, face);
     node.side = html("div", face ? "side" : "side back");
     if (face) node.side.append(drawFace(face));
-    if (fresh || !old?.animate) {
+    if (fresh || !old) {
       node.el.replaceChildren(node.side);
       return;
     }
@@ -148,32 +152,29 @@ export function createStage(say) {
   function dealIn(board, layout) {
     const from = layout.places.get("stock");
     if (!from || wantsStill()) return;
-    const order = [];
-    for (let row = 0; order.length < 1e3 && board.columns.some((pile) => board.piles[pile].length > row); row++) {
-      for (const pile of board.columns) if (board.piles[pile].length > row) order.push(board.piles[pile][row]);
-    }
-    order.forEach((id, i) => {
-      const node = nodes.get(id);
-      if (!node?.el.animate) return;
-      const zIndex = 500 + order.length - i;
+    const order = [...layout.cards].filter(([, { pile }]) => board.columns.includes(pile));
+    order.sort(([, a], [, b]) => a.z - b.z || a.x - b.x);
+    order.forEach(([id], i) => {
+      const node = /** @type {CardNode} */ (nodes.get(id));
       node.deal = node.el.animate(
-        [{ transform: shift(from), zIndex }, { transform: node.at, zIndex: 500 + i }],
+        [
+          { transform: shift(from), ...flying(order.length - i) },
+          { transform: node.at, ...flying(i) },
+        ],
         { duration: GLIDE, delay: (i * DEAL) / order.length, fill: "backwards", easing: "ease-out" },
       );
     });
   }
 
-  /** What lies under the pointer. @param {EventTarget | null} target @param {Board} board @returns {Spot | null} */
-  function spotOf(target, board) {
-    if (!(target instanceof Element)) return null;
-    const card = target.closest("[data-card]");
-    if (card && el.contains(card)) {
-      const id = Number(card.getAttribute("data-card"));
-      const pile = Object.keys(board.piles).find((name) => board.piles[name].includes(id));
-      return pile === undefined ? null : { pile, card: id };
-    }
-    const pile = target.closest("[data-pile]")?.getAttribute("data-pile");
-    return pile ? { pile, card: null } : null;
+  /** What lies under the pointer. @param {Element} target @param {Layout} layout @returns {Spot | null} */
+  function spotOf(target, layout) {
+    /** @type {HTMLElement | null} */
+    const hit = target.closest("[data-pile],[data-card]");
+    if (!hit) return null;
+    const { pile, card } = hit.dataset;
+    if (pile) return { pile, card: null };
+    const place = layout.cards.get(Number(card));
+    return place ? { pile: place.pile, card: Number(card) } : null;
   }
 
   return { el, nodes, draw, spotOf };

@@ -62,7 +62,7 @@ function overlap(a, b) {
 }
 
 /** @param {Layout} layout @param {Pile} pile @returns {Slot} */
-const slotOf = (layout, pile) => layout.places.get(pile) ?? { x: 0, y: 0, width: 0, height: 0 };
+const slotOf = (layout, pile) => /** @type {Slot} */ (layout.places.get(pile));
 
 /** @param {Slot} slot @param {Point} point */
 const inside = (slot, point) => overlap(slot, { ...point, width: 1e-6, height: 1e-6 }) > 0;

@@ -39,7 +39,7 @@ interface Board {
 }
 
 /** One request of the user, before it has a number. */
-interface Request {
+interface Wish {
   do: "move" | "stock" | "undo" | "redo" | "restart" | "new";
   move?: string | [Pile, Pile, number];
   card?: CardId;
@@ -47,7 +47,7 @@ interface Request {
   code?: string;
 }
 
-interface Intent extends Request {
+interface Intent extends Wish {
   id: string;
   revision: number;
 }
@@ -123,7 +123,7 @@ interface Table {
   board: Board;
   view: View;
   /** Sends a request; returns its id, or null when nobody is there to answer. */
-  send(request: Request): string | null;
+  send(wish: Wish): string | null;
   /** Shows a sentence of our own (a key of the labels), or clears the line. */
   say(key: string | null): void;
   redraw(): void;

@@ -20,8 +20,7 @@ export const isPending = (view, card) => view.pending.some(({ ids }) => ids.incl
 export function settle(view, board, before) {
   view.pending = view.pending.filter(({ id }) => !answered(id, board.ack));
   if (before && before.since !== board.since) {
-    Object.assign(view, { selection: null, drag: null, click: null, reach: 0 });
-    view.pending = [];
+    Object.assign(view, newView());
     return;
   }
   if (view.drag) {

@@ -1,0 +1,36 @@
+/**
+ * Keys, while the board has the focus. They end in the same actions as the pointer.
+ */
+import { click, escape } from "./actions.js";
+import { listen } from "./dom.js";
+
+/**
+ * @param {HTMLElement} root
+ * @param {Table & { isOpen(): boolean, closePanel(): boolean }} table @param {AbortSignal} signal
+ */
+export function listenToKeys(root, table, signal) {
+  /** @param {KeyboardEvent} event */
+  function act(event) {
+    const target = /** @type {Element} */ (event.target);
+    const typing = target.matches("input, textarea, select");
+    const key = event.key.toLowerCase();
+    if (key === "escape") return table.closePanel() || escape(table);
+    if (!table.isOpen() || typing || event.altKey) return false;
+    if (event.ctrlKey || event.metaKey) {
+      if (key !== "z" && key !== "y") return false;
+      table.send({ do: key === "y" || event.shiftKey ? "redo" : "undo" });
+    } else {
+      if (key !== "d" && (key !== " " || target.matches("button"))) return false;
+      if (!table.view.selection) click(table, { pile: "stock", card: null }, event.timeStamp);
+    }
+    return true;
+  }
+
+  /** @param {KeyboardEvent} event */
+  const keydown = (event) => {
+    if (!act(event)) return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  listen(root, { keydown }, signal);
+}

@@ -1,0 +1,77 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { layOut } from "../../js/layout.js";
+import { openPlaces, scene, topsOf } from "../../js/scene.js";
+import { runFrom } from "../../js/targets.js";
+import { newView } from "../../js/view.js";
+import { cardOf, makeBoard } from "./boards.mjs";
+
+const board = makeBoard(
+  { stock: "## ## ## ## ## ##", waste: "5D 6D", S: "AS 2S", 1: "## 8S 7H", 2: "8C" },
+  { moves: [["12", "1", "2", 1], ["14-2", "1", "4", 2]] },
+);
+const layout = layOut(board);
+
+test("every card of the board is drawn once, where the layout says", () => {
+  const looks = scene(board, newView(), layout);
+  assert.equal(looks.size, 14);
+  for (const [id, look] of looks) {
+    assert.equal(look.x, layout.cards.get(id).x);
+    assert.equal(look.face, board.faces[id] ?? null);
+  }
+});
+
+test("movable: face-up cards of columns, tops of waste and foundations", () => {
+  const looks = scene(board, newView(), layout);
+  const movable = [...looks].filter(([, look]) => look.movable).map(([id]) => board.faces[id]);
+  assert.deepEqual(new Set(movable), new Set(["6D", "2S", "8S", "7H", "8C"]));
+});
+
+test("a run in the hand follows the lead card, keeps its fan and lies above all others", () => {
+  const view = newView();
+  const run = runFrom(board, cardOf(board, "8S"));
+  view.drag = { run, x: 3.5, y: 2.5, aim: null };
+  const looks = scene(board, view, layout);
+  const [lead, tail] = run.ids.map((id) => looks.get(id));
+  const fan = layout.cards.get(run.ids[1]).y - layout.cards.get(run.ids[0]).y;
+  assert.deepEqual([lead.x, lead.y, lead.held], [3.5, 2.5, true]);
+  assert.deepEqual([tail.x, tail.y], [3.5, 2.5 + fan]);
+  for (const [id, look] of looks) if (!run.ids.includes(id)) assert.ok(look.z < lead.z && !look.held);
+});
+
+test("a dropped run stays where it is until it is answered", () => {
+  const view = newView();
+  const run = runFrom(board, cardOf(board, "7H"));
+  view.pending = [{ id: "t-1", ids: run.ids, held: { x: 4, y: 3 } }];
+  let look = scene(board, view, layout).get(run.card);
+  assert.deepEqual([look.x, look.y, look.waiting, look.held], [4, 3, true, false]);
+  view.pending = [];
+  look = scene(board, view, layout).get(run.card);
+  assert.equal(look.x, layout.cards.get(run.card).x);
+});
+
+test("a clicked card that waits stays at its own place", () => {
+  const view = newView();
+  const id = cardOf(board, "8C");
+  view.pending = [{ id: "t-1", ids: [id], held: null }];
+  const look = scene(board, view, layout).get(id);
+  assert.deepEqual([look.x, look.waiting], [layout.cards.get(id).x, true]);
+});
+
+test("the places where a selected or lifted run may go light up", () => {
+  const view = newView();
+  assert.equal(openPlaces(board, view).size, 0);
+  view.selection = runFrom(board, cardOf(board, "7H"));
+  assert.deepEqual([...openPlaces(board, view)], ["2"]);
+  assert.deepEqual([...topsOf(board, openPlaces(board, view))], [cardOf(board, "8C")]);
+  view.drag = { run: runFrom(board, cardOf(board, "8S")), x: 0, y: 0, aim: null };
+  assert.deepEqual([...openPlaces(board, view)], ["4"]);
+  assert.deepEqual([...topsOf(board, openPlaces(board, view))], []);
+});
+
+test("a pending or dragged card that is gone from the board does no harm", () => {
+  const view = newView();
+  view.pending = [{ id: "t-1", ids: [999], held: { x: 0, y: 0 } }];
+  view.selection = { pile: "1", count: 1, card: 999, ids: [999] };
+  assert.equal(scene(board, view, layout).size, 14);
+});
