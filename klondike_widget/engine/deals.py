@@ -12,7 +12,7 @@ from __future__ import annotations
 
 import operator
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Final, SupportsIndex
 
 from ..locale import say
@@ -23,23 +23,19 @@ from .rules import RuleSet
 _MASK: Final = 2**64 - 1
 
 
-class SplitMix64:
-    """The named generator of the shuffle: a stream of 64-bit numbers.
+def splitmix64(seed: int) -> Iterator[int]:
+    """The named generator of the shuffle: an endless stream of numbers, 0 to 2**64 - 1.
 
-    >>> numbers = SplitMix64(1234567)
-    >>> numbers.next(), numbers.next()
+    >>> numbers = splitmix64(1234567)
+    >>> next(numbers), next(numbers)
     (6457827717110365317, 3203168211198807973)
     """
-
-    def __init__(self, seed: int) -> None:
-        self._state = seed & _MASK
-
-    def next(self) -> int:
-        """The next number, 0 to 2**64 - 1."""
-        self._state = z = (self._state + 0x9E3779B97F4A7C15) & _MASK
+    state = seed & _MASK
+    while True:
+        state = z = (state + 0x9E3779B97F4A7C15) & _MASK
         z = ((z ^ (z >> 30)) * 0xBF58476D1CE4E5B9) & _MASK
         z = ((z ^ (z >> 27)) * 0x94D049BB133111EB) & _MASK
-        return z ^ (z >> 31)
+        yield z ^ (z >> 31)
 
 
 def seed_of(seed: SupportsIndex) -> int:
@@ -55,9 +51,8 @@ def seed_of(seed: SupportsIndex) -> int:
 def shuffled(rules: RuleSet, seed: int) -> list[int]:
     """The numbers of the cards in dealing order, for a seed (taken modulo 2**64)."""
     cards = pack(rules.decks, rules.jokers)
-    number = SplitMix64(seed).next
-    for last in range(len(cards) - 1, 0, -1):
-        place = (number() * (last + 1)) >> 64
+    for last, number in zip(range(len(cards) - 1, 0, -1), splitmix64(seed)):
+        place = (number * (last + 1)) >> 64
         cards[last], cards[place] = cards[place], cards[last]
     # Equal cards of two packs are numbered as they lie, just as in a written deal: nothing may depend on which of them is which.
     return cards if rules.decks == 1 else numbered(rules, [FACES[card] for card in cards])

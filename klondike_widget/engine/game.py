@@ -222,7 +222,8 @@ class Game:
     def legal_moves(self) -> tuple[Move, ...]:
         """Every move that the rules allow now: the stock first, then moves to foundations, then to columns."""
         with self._lock:
-            return self._round.legal_moves()
+            current = self._round
+            return current.legal or current.legal_moves()
 
     @property
     def taps(self) -> dict[tuple[str, int], Tap]:
@@ -269,7 +270,7 @@ class Game:
             move = Move(move)
         with self._lock:
             current = self._round
-            if move not in current.legal_moves():
+            if move not in (current.legal or current.legal_moves()):
                 raise IllegalMoveError(explain(current.referee, current.table, move))
             current.play(move)
             self._feed.tell()

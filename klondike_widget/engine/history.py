@@ -39,7 +39,9 @@ class History:
         if self.ply < len(self.steps):
             del self.steps[self.ply :]
         self.steps.append(step)
-        self.shift(1)
+        self.ply += 1
+        if self.limit is None or self.undoable < self.limit:
+            self.undoable += 1
 
     def shift(self, plies: int) -> None:
         """Note that so many steps were played again, or, where negative, taken back."""

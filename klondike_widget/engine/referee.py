@@ -11,7 +11,7 @@ than the tables for both.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from functools import lru_cache
 from typing import Final, get_args
 
@@ -22,6 +22,8 @@ from .readings import ANYTHING, BRIDGE, KING, above, below, reading
 from .rules import RuleSet
 from .table import EXCHANGED, TURNED, Table
 
+NOBODY: Final = -1
+"""The top card of an empty pile."""
 _LONGEST_RUN: Final = 13
 _MADE: Final = [
     [
@@ -47,7 +49,6 @@ class Referee:
         """How many cards are no jokers."""
         self.full: Final = rules.cards if bridges else self.natural
         """How many cards lie on the foundations of a game that is won (A27)."""
-        cards = pack(rules.decks, rules.jokers)
         self.reading: Final = [reading(card, rules) for card in range(len(FACES))]
         """What each card may stand for in a column."""
         self.space: Final = (KING if rules.spaces == "kings" else ANYTHING) | BRIDGE
@@ -56,11 +57,13 @@ class Referee:
         """How many cards lie below each card on its foundation."""
         self.homes: Final = [self._homes(card) for card in range(len(FACES))]
         """The foundations that a card can go to."""
-        self.fits: Final = [self._takers(cards, above(self.reading[under]) | BRIDGE) for under in range(JOKERS)]
-        """The cards that go on each natural card of a column (A10)."""
-        self.fillers: Final = self._takers(cards, self.space)
+        self._cards = pack(rules.decks, rules.jokers)
+        self.fits: Final = [self._takers(above(self.reading[under]) | BRIDGE) if under < JOKERS else () for under in range(len(FACES))]
+        """The cards that go on each natural card of a column (A10); what goes on a joker depends on the cards under it."""
+        self.fillers: Final = self._takers(self.space)
         """The cards that go to an empty column."""
-        self._cards = cards
+        self.next: Final = [self._next(pile) for pile in range(COUNT)]
+        """The natural cards that each foundation waits for, by its height (A18)."""
         self._plain = not rules.jokers and rules.face_up != "all"  # then all that lies face up in a column is a run, always
         self._scoring = rules.scoring
         self._worth: Final[dict[str, int]] = {kind: getattr(rules.scoring, kind, 0) for kind in get_args(Kind)}
@@ -74,8 +77,12 @@ class Referee:
             return (JOKER_PILE,)
         return tuple(pile for pile in self.foundations if joker == "any" or (NAMES[pile][0] in "HD") == bool((card - JOKERS) % 2))
 
-    def _takers(self, cards: Iterable[int], accepted: int) -> tuple[int, ...]:
-        return tuple(card for card in cards if self.reading[card] & accepted)
+    def _takers(self, accepted: int) -> tuple[int, ...]:
+        return tuple(card for card in self._cards if self.reading[card] & accepted)
+
+    def _next(self, home: int) -> list[tuple[int, ...]]:
+        cards = [card for card in self._cards if card < JOKERS and home in self.homes[card]]
+        return [tuple(card for card in cards if self.rank[card] == height) for height in range(14)]
 
     def deal(self, cards: Sequence[int]) -> Table:
         """The table of a fresh deal, from card numbers in dealing order (A06-A09)."""
@@ -111,34 +118,42 @@ class Referee:
             moves.append(DRAW)
         elif waste and self.pass_left(table):
             moves.append(RECYCLE)
-        rank, homes, made = self.rank, self.homes, _MADE
-        for source in self._sources:
-            cards = piles[source]
-            if cards:
-                card = cards[-1]
-                for home in homes[card]:
-                    if len(piles[home]) == rank[card] if plain else self.goes_home(table, card, home):
-                        moves.append(made[home][source][1])
+        top = waste[-1] if waste else NOBODY
+        for target in self.foundations:
+            made = _MADE[target]
+            for card in self.next[target][len(piles[target])] if plain else self._cards_for(table, target):
+                source = where[card]
+                if source >= FIRST_COLUMN:
+                    if piles[source][-1] == card:
+                        moves.append(made[source][1])
+                elif card == top:
+                    moves.append(made[WASTE][1])
         fits, fillers, accepted = self.fits, self.fillers, 0
         for target in self.columns:
             column = piles[target]
+            made = _MADE[target]
+            takers = fits[column[-1]] if column else fillers
             if not plain:
                 accepted = self.accepts(column, down[target])
-            takers = fillers if not column else fits[column[-1]] if column[-1] < JOKERS else self._takers(self._cards, accepted)
+                takers = takers or self._takers(accepted)
             for card in takers:
                 source = where[card]
                 if source >= FIRST_COLUMN:
-                    if source != target:
-                        cards = piles[source]
-                        index = cards.index(card)
-                        if index >= down[source] and (plain or self.lead(cards, index) & accepted):
-                            moves.append(made[target][source][len(cards) - index])
+                    cards = piles[source]
+                    index = cards.index(card)
+                    if index >= down[source] and source != target and (plain or self.lead(cards, index) & accepted):
+                        moves.append(made[source][len(cards) - index])
                 elif source >= FIRST_FOUNDATION:
                     if self.rules.worry_back and piles[source][-1] == card:
-                        moves.append(made[target][source][1])
-                elif waste and waste[-1] == card and (plain or self.joker_needed(table, card, accepted)):
-                    moves.append(made[target][WASTE][1])
+                        moves.append(made[source][1])
+                elif card == top and (plain or self.joker_needed(table, card, accepted)):
+                    moves.append(made[WASTE][1])
         return moves
+
+    def _cards_for(self, table: Table, target: int) -> list[int]:
+        """The cards in the open that may go to a foundation, where jokers can stand on it."""
+        tops = (table.piles[source][-1] for source in self._sources if table.piles[source])
+        return [card for card in tops if target in self.homes[card] and self.goes_home(table, card, target)]
 
     def accepts(self, column: Sequence[int], down: int) -> int:
         """What the lowest card of a run must be able to stand for, to go on a column with so many cards face down."""

@@ -16,7 +16,7 @@ from .stopwatch import Stopwatch
 class Round:
     """The table, the score, the history and the stopwatch of one deal. It plays only what it is told is legal."""
 
-    __slots__ = ("_legal", "_spans", "carried", "code", "history", "order", "referee", "rules", "score", "start", "stopwatch", "table")
+    __slots__ = ("_spans", "carried", "code", "history", "legal", "order", "referee", "rules", "score", "start", "stopwatch", "table")
 
     def __init__(
         self, rules: RuleSet, start: Sequence[int] | Position, code: str | None, clock: Callable[[], float], carried: int = 0
@@ -34,7 +34,8 @@ class Round:
         self.score = carried + rules.scoring.start
         self._spans = 0
         self.stopwatch = Stopwatch(clock)
-        self._legal: tuple[Move, ...] | None = None
+        self.legal: tuple[Move, ...] | None = None
+        """The legal moves, once they have been found in this position."""
 
     @property
     def won(self) -> bool:
@@ -43,15 +44,15 @@ class Round:
 
     def legal_moves(self) -> tuple[Move, ...]:
         """Every legal move, found once for each position."""
-        legal = self._legal
-        if legal is None:
-            legal = self._legal = tuple(self.referee.legal_moves(self.table))
-        return legal
+        if self.legal is None:
+            self.legal = tuple(self.referee.legal_moves(self.table))
+        return self.legal
 
     def play(self, move: Move) -> None:
         """Play a legal move as a new step, and add what it is worth: the floor may eat part of a penalty (A44)."""
-        self.spend_time()
         table, scoring = self.table, self.rules.scoring
+        if scoring.timing:
+            self.spend_time()
         recycles = table.passes - 1
         note = table.play(move)
         before = self.score
@@ -105,5 +106,6 @@ class Round:
                 self._spans = spans
 
     def _settle(self) -> None:
-        self._legal = None
-        self.stopwatch.run(not self.won)
+        self.legal = None
+        if self.table.up == self.referee.full or self.stopwatch.since is None:
+            self.stopwatch.run(not self.won)

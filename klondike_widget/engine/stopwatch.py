@@ -8,35 +8,36 @@ from collections.abc import Callable
 class Stopwatch:
     """Counts seconds by a clock, which a test can replace."""
 
-    __slots__ = ("_clock", "_since", "_sum")
+    __slots__ = ("_clock", "_sum", "since")
 
     def __init__(self, clock: Callable[[], float]) -> None:
         self._clock = clock
         self._sum = 0.0
-        self._since: float | None = None
+        self.since: float | None = None
+        """What the clock said when it began to count, or `None` while it does not."""
 
     @property
     def state(self) -> tuple[float, float | None]:
         """What is needed to go back to this moment."""
-        return self._sum, self._since
+        return self._sum, self.since
 
     @state.setter
     def state(self, state: tuple[float, float | None]) -> None:
-        self._sum, self._since = state
+        self._sum, self.since = state
 
     @property
     def running(self) -> bool:
         """Whether it counts now."""
-        return self._since is not None
+        return self.since is not None
 
     @property
     def elapsed(self) -> float:
         """The seconds counted so far."""
-        return self._sum + (0.0 if self._since is None else self._clock() - self._since)
+        return self._sum + (0.0 if self.since is None else self._clock() - self.since)
 
     def run(self, running: bool) -> None:
         """Let it count, or stop it."""
-        if running and self._since is None:
-            self._since = self._clock()
-        elif not running and self._since is not None:
-            self._sum, self._since = self.elapsed, None
+        if running and self.since is None:
+            self.since = self._clock()
+        elif not running and self.since is not None:
+            self._sum, self.since = self.elapsed, None

@@ -27,7 +27,8 @@ def say(key: str, /, language: str = DEFAULT, **values: Any) -> str:
     'Nothing to undo.'
     """
     if key.startswith(_ABOUT_INPUT):
-        values = {name: value if name in _OURS else _shown(value) for name, value in values.items()}
+        quoted = key.startswith("wire.")
+        values = {name: value if name in _OURS else _shown(value, quoted) for name, value in values.items()}
     return _sentences(language)[key].format(**values)
 
 
@@ -36,10 +37,10 @@ def labels(language: str = DEFAULT) -> dict[str, str]:
     return {key.removeprefix("label."): text for key, text in _sentences(language).items() if key.startswith("label.")}
 
 
-def _shown(value: object) -> str:
+def _shown(value: object, quoted: bool) -> str:
     """What was given, short enough to repeat in a sentence."""
     try:
-        text = value if isinstance(value, str) else repr(value)
+        text = value if isinstance(value, str) and not quoted else repr(value)
     except Exception:  # a value that can't be shown, such as a number of too many digits, must not hide what is wrong with it
         text = f"<{type(value).__name__}>"
     text = text.encode("utf-8", "backslashreplace").decode()  # half a surrogate pair can't be sent on

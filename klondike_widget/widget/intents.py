@@ -165,4 +165,4 @@ def _parts(name: Any) -> tuple[str, int]:
 
 
 def _bad(what: str, given: object, **values: Any) -> InvalidIntentError:
-    return InvalidIntentError(say("wire.form", problem=say("wire." + what, given=repr(given), **values)))
+    return InvalidIntentError(say("wire.form", problem=say("wire." + what, given=given, **values)))

@@ -145,11 +145,11 @@ class KlondikeWidget(anywidget.AnyWidget):
         with self.game.batch():  # at its end the game tells of all changes at once
             published = self._revision
             self._answering = True
-            if not isinstance(entries, list) or len(entries) > MOST:
-                self._say("refused", say("wire.form", problem=say("wire.list", most=MOST, given=repr(entries))))
-            else:
-                for entry in entries:
-                    self._answer(entry)
+            many = isinstance(entries, list)
+            for entry in entries[:MOST] if many else ():
+                self._answer(entry)
+            if not many or len(entries) > MOST:
+                self._say("refused", say("wire.form", problem=say("wire.list", most=MOST, given=entries)))
         with self.game.batch():
             self._answering = False
             if self._revision == published:
