@@ -35,7 +35,10 @@ def board(game: Game) -> str:
         _shown(pile[-1]) if pile else f"{suit}·" for pile, suit in zip(position.foundations, tuple(SYMBOLS.values()) * rules.decks)
     )
     stock = f"{_HIDDEN if position.stock else _EMPTY} {len(position.stock)}"
-    columns = [[_HIDDEN] * len(column.down) + [_shown(card) for card in column.up] for column in position.tableau]
+    hides = rules.face_up == "top"
+    columns = [
+        [_HIDDEN if hides else _shown(card) for card in column.down] + [_shown(card) for card in column.up] for column in position.tableau
+    ]
     rows = zip_longest(*(column or [_EMPTY] for column in columns), fillvalue="")
     return "\n".join(
         [

@@ -88,9 +88,10 @@ class Card:
 
 
 def _normal(text: str) -> str:
-    text = text.strip().upper()
+    text = text.strip()
     for letter, symbol in SYMBOLS.items():
         text = text.replace(symbol, letter)
+    text = text.upper() if text.isascii() else ""
     return "T" + text[2:] if text.startswith("10") else text
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import operator
 import time
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
@@ -11,7 +12,15 @@ from typing import TYPE_CHECKING, Any, Literal, SupportsIndex
 from ..locale import say
 from .cards import FACES, Card
 from .deals import written
-from .errors import IllegalMoveError, InvalidDealError, InvalidPlyError, InvalidRecordError
+from .errors import (
+    IllegalMoveError,
+    InvalidCodeError,
+    InvalidDealError,
+    InvalidMoveError,
+    InvalidPlyError,
+    InvalidPositionError,
+    InvalidRecordError,
+)
 from .explanations import explain
 from .feed import Feed
 from .moves import DRAW, RECYCLE, Move, moves_in
@@ -59,6 +68,8 @@ class Game:
         record: str | None = None,
         clock: Callable[[], float] = time.monotonic,
     ) -> None:
+        if not callable(clock):
+            raise TypeError(say("error.callback", callback=clock))
         self._lock = RLock()
         self._feed: Feed[Game] = Feed(self)
         self._clock = clock
@@ -94,18 +105,22 @@ class Game:
         >>> Game.from_code("KL1-D1N-AAAAAAG").rules.name
         'normal-1'
         """
+        if code is None:
+            raise InvalidCodeError(say("error.code_form", code=code))
         return cls(code=code)
 
     @classmethod
     def from_position(cls, position: Position) -> Game:
         """A game that starts from a position. Raises `InvalidPositionError` where no game under its rules can have it."""
+        if position is None:
+            raise InvalidPositionError(say("error.position_form", position=position))
         return cls(position=position)
 
     @classmethod
     def from_record(cls, text: str) -> Game:
         """The game that `record` wrote, played to the same position and score. Raises `InvalidRecordError`."""
         if not isinstance(text, str):
-            raise InvalidRecordError(say("error.record", problem=repr(text)))
+            raise InvalidRecordError(say("error.record_text", text=text))
         return cls(record=text)
 
     # What stands on the table
@@ -118,12 +133,14 @@ class Game:
     @property
     def code(self) -> str | None:
         """The code that deals this game again, or `None` where it has none: see `codes`."""
-        return self._round.code
+        with self._lock:
+            return self._round.code
 
     @property
     def deal(self) -> str | None:
         """The deal as text, in dealing order; `None` for a game that started from a position."""
-        return None if self.start_position else written(self._round.order)
+        with self._lock:
+            return None if self.start_position else written(self._round.order)
 
     @property
     def start_position(self) -> Position | None:
@@ -169,17 +186,20 @@ class Game:
     @property
     def score_text(self) -> str:
         """The score as the player reads it: `35`, or `+$208`, `$0`, `-$52`."""
-        return self.rules.scoring.text(self.score)
+        with self._lock:
+            return self.rules.scoring.text(self.score)
 
     @property
     def status(self) -> Status:
         """`playing` or `won`. A game is never declared lost (A28)."""
-        return "won" if self._round.won else "playing"
+        with self._lock:
+            return "won" if self._round.won else "playing"
 
     @property
     def ply(self) -> int:
         """How many actions have been played; an action that was undone does not count."""
-        return self._round.history.ply
+        with self._lock:
+            return self._round.history.ply
 
     @property
     def moves(self) -> tuple[Move, ...]:
@@ -191,17 +211,20 @@ class Game:
     @property
     def undoable(self) -> int:
         """How many actions can be undone now."""
-        return self._round.history.undoable
+        with self._lock:
+            return self._round.history.undoable
 
     @property
     def redoable(self) -> int:
         """How many actions can be redone now."""
-        return self._round.history.redoable
+        with self._lock:
+            return self._round.history.redoable
 
     @property
     def pass_number(self) -> int:
         """Which pass through the stock this is, counted from 1."""
-        return self._round.table.passes
+        with self._lock:
+            return self._round.table.passes
 
     @property
     def deal_number(self) -> int:
@@ -293,6 +316,8 @@ class Game:
 
         Raises as `move` does; then nothing was played.
         """
+        if not isinstance(moves, Iterable):
+            raise InvalidMoveError(say("error.move", move=moves))
         line = moves_in(moves) if isinstance(moves, str) else tuple(Move(move) for move in moves)
         with self.batch():
             current = self._round
@@ -339,9 +364,10 @@ class Game:
 
     def check_redo(self) -> Refusal | None:
         """Why `redo` would do nothing, or `None`."""
-        return None if self.redoable else Refusal.because(Reason.NOTHING_TO_REDO)
+        with self._lock:
+            return None if self.redoable else Refusal.because(Reason.NOTHING_TO_REDO)
 
-    def goto(self, ply: int) -> None:
+    def goto(self, ply: SupportsIndex) -> None:
         """Go to any place of the record: 0 is the deal. The undo limit does not bind it.
 
         Raises `InvalidPlyError` for a ply that the record does not have.
@@ -349,13 +375,17 @@ class Game:
         with self._lock:
             current = self._round
             last = len(current.history.steps)
-            if type(ply) is not int or not 0 <= ply <= last:
+            try:
+                goal = -1 if isinstance(ply, bool) else operator.index(ply)
+            except TypeError:
+                goal = -1
+            if not 0 <= goal <= last:
                 raise InvalidPlyError(say("error.ply", ply=ply, last=last))
-            if ply == current.history.ply:
+            if goal == current.history.ply:
                 return
-            while current.history.ply > ply:
+            while current.history.ply > goal:
                 current.step_back()
-            while current.history.ply < ply:
+            while current.history.ply < goal:
                 current.step_on()
             self._feed.tell()
 
@@ -378,6 +408,8 @@ class Game:
 
     def subscribe(self, callback: Callable[[Game], object]) -> Callable[[], None]:
         """Call `callback` with the game after each change; the function that is returned ends it."""
+        if not callable(callback):
+            raise TypeError(say("error.callback", callback=callback))
         with self._lock:
             return self._feed.subscribe(callback)
 
@@ -406,7 +438,8 @@ class Game:
             return board(self)
 
     def __repr__(self) -> str:
-        return f"<Game {self.rules.name} {self.code or 'without a code'}, ply {self.ply}, score {self.score_text}, {self.status}>"
+        with self._lock:
+            return f"<Game {self.rules.name} {self.code or 'without a code'}, ply {self.ply}, score {self.score_text}, {self.status}>"
 
     def _repr_pretty_(self, printer: Any, cycle: bool) -> None:
         printer.text(repr(self) if cycle else str(self))

@@ -81,7 +81,7 @@ class Move:
 
         Raises `InvalidMoveError` where no move goes between such piles.
         """
-        a, b = NUMBERS.get(source, -1), NUMBERS.get(target, -1)
+        a, b = (NUMBERS.get(pile, -1) if isinstance(pile, str) else -1 for pile in (source, target))
         if (a, b) == (STOCK, WASTE):
             return DRAW
         if (a, b) == (WASTE, STOCK):
@@ -128,6 +128,8 @@ def _kind(source: int, target: int) -> Kind:
 DRAW: Final = Move._make("DR", STOCK, WASTE, 0)
 RECYCLE: Final = Move._make("NEW", WASTE, STOCK, 0)
 
+MOST: Final = 100_000
+"""How many moves one text may hold."""
 _NUMBER: Final = re.compile(r"\d+\.+")
 _DRAWS: Final = re.compile(r"DR([1-9]\d{0,2})")
 _FLIP: Final = re.compile(r"F[1-9T]")
@@ -147,6 +149,8 @@ def moves_in(text: str) -> tuple[Move, ...]:
     for word in re.split(r"[\s,;]+", text.strip()):
         written = word.upper()
         draws = _DRAWS.fullmatch(written)
+        if len(moves) > MOST:
+            raise InvalidMoveError(say("error.moves", most=MOST))
         if draws:
             moves += [DRAW] * int(draws[1])
         elif word and not _NUMBER.fullmatch(word) and not _FLIP.fullmatch(written):

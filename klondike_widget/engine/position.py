@@ -57,7 +57,7 @@ class Position:
     def __post_init__(self) -> None:
         if not isinstance(self.rules, RuleSet):
             raise _wrong("rules", self.rules)
-        if type(self.pass_number) is not int:
+        if type(self.pass_number) is not int or self.pass_number.bit_length() > 63:
             raise _wrong("pass_number", self.pass_number)
         for name, piles in (("foundations", self.foundations), ("tableau", self.tableau)):
             if not isinstance(piles, tuple):
@@ -77,10 +77,12 @@ class Position:
         """
         if self.rules.face_up != "top":
             return self
-        remembered = self.pass_number > 1 and (self.rules.waste == "fanned" or self.rules.draw == 1)
+        fanned = self.rules.waste == "fanned" or self.rules.draw == 1
+        remembered = self.pass_number > 1 and fanned
         return replace(
             self,
             stock=self.stock if remembered else (HIDDEN,) * len(self.stock),
+            waste=self.waste if fanned else (HIDDEN,) * (len(self.waste) - 1) + self.waste[-1:],
             tableau=tuple(Column((HIDDEN,) * len(column.down), column.up) for column in self.tableau),
         )
 

@@ -34,7 +34,8 @@ from .scoring import Scoring, Timing
 from .start import started
 
 _HEADER = re.compile(r'\[(\w+) ("(?:[^"\\]|\\.)*")\]')
-_TIME = re.compile(r"\{(\d+(?:\.\d+)?)\}")
+_TIME = re.compile(r"\{(\d{1,9}(?:\.\d{1,6})?)\}", re.ASCII)
+_DIGITS = re.compile(r"-?\d{1,12}(?:\.\d{1,6})?", re.ASCII)
 
 
 def recorded(game: Round) -> str:
@@ -67,7 +68,7 @@ def replayed(text: str, clock: Callable[[], float]) -> Round:
     Raises `InvalidRecordError`: a line that is no header, a move that is not legal where it stands, or a score that does not follow.
     """
     if not isinstance(text, str):
-        raise InvalidRecordError(say("error.record", problem=repr(text)))
+        raise InvalidRecordError(say("error.record_text", text=text))
     head, _, body = text.replace("\r\n", "\n").strip().partition("\n\n")
     headers = _headers(head)
     try:
@@ -120,10 +121,10 @@ def _headers(head: str) -> dict[str, str]:
 
 
 def _number(headers: dict[str, str], name: str) -> float:
-    try:
-        return float(headers.get(name, "0"))
-    except ValueError:
-        raise InvalidRecordError(say("error.record_number", name=name, value=headers[name])) from None
+    value = headers.get(name, "0")
+    if not _DIGITS.fullmatch(value) or (name == "Seconds" and value.startswith("-")):
+        raise InvalidRecordError(say("error.record_number", name=name, value=value))
+    return float(value)
 
 
 def _started(headers: dict[str, str], clock: Callable[[], float]) -> Round:

@@ -148,6 +148,8 @@ class Referee:
                         moves.append(made[source][1])
                 elif card == top and (plain or self.joker_needed(table, card, accepted)):
                     moves.append(made[WASTE][1])
+        if self.rules.decks > 1:  # which of two equal cards is which must not show in the order
+            moves.sort(key=lambda move: (move.target_number, move.source_number, move.count))
         return moves
 
     def _cards_for(self, table: Table, target: int) -> list[int]:

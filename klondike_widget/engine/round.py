@@ -89,11 +89,14 @@ class Round:
         self._settle()
 
     def step_on(self) -> None:
-        """Play again the step that was taken back last."""
-        move, _, change, _ = self.history.steps[self.history.ply]
+        """Play again the step that was taken back last, with the same care for the floor."""
+        history = self.history
+        move, note, change, at = history.steps[history.ply]
         self.table.play(move)
-        self.score += change
-        self.history.shift(1)
+        score = self.rules.scoring.bounded(self.score + change)
+        history.steps[history.ply] = (move, note, score - self.score, at)
+        self.score = score
+        history.shift(1)
         self._settle()
 
     def spend_time(self) -> None:

@@ -43,5 +43,6 @@ def _shown(value: object, quoted: bool) -> str:
         text = value if isinstance(value, str) and not quoted else repr(value)
     except Exception:  # a value that can't be shown, such as a number of too many digits, must not hide what is wrong with it
         text = f"<{type(value).__name__}>"
+    text = text or "''"
     text = text.encode("utf-8", "backslashreplace").decode()  # half a surrogate pair can't be sent on
     return text if len(text) <= 80 else f"{text[:77]}…"

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from ..engine.cards import Card
+from ..engine.cards import HIDDEN, Card
 from ..engine.game import Game
 from ..engine.moves import DRAW, RECYCLE
 from .menu import title
@@ -24,7 +24,7 @@ def snapshot(game: Game) -> Board:
     columns = [str(number) for number in range(1, rules.columns + 1)]
     foundations = [name for name in piles if name[0] in "SHDCJ"]
     counts = {DRAW: min(rules.draw, len(piles["stock"])), RECYCLE: len(piles["waste"])}
-    shown = {"waste": position.waste, **dict(zip(foundations, position.foundations))}
+    shown = {"waste": position.seen().waste, **dict(zip(foundations, position.foundations))}
     locked: dict[str, tuple[Card, ...]] = {"stock": position.stock}
     for name, column in zip(columns, position.tableau):
         shown[name], locked[name] = column.up, column.down
@@ -63,6 +63,7 @@ def _faces(piles: dict[str, tuple[int, ...]], cards: dict[str, tuple[Card, ...]]
         str(place): str(card)
         for name, faces in cards.items()
         for place, card in zip(piles[name][len(piles[name]) - len(faces) if from_top else 0 :], faces)
+        if card is not HIDDEN
     }
 
 

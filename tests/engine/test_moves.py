@@ -113,13 +113,16 @@ BAD = [
     "S3S3",
 ]
 
+EMPTY = "''"
+"""How an empty text is shown."""
+
 
 @pytest.mark.parametrize("text", BAD)
 def test_a_text_that_is_no_move_is_refused_with_what_was_expected(text):
     with pytest.raises(InvalidMoveError) as caught:
         Move(text)
     expected = "expected DR, NEW, two piles as in 74, W4, WH or H4, or a run as in 74-2."
-    assert str(caught.value) == f"{text} is no move: {expected}"
+    assert str(caught.value) == f"{text or EMPTY} is no move: {expected}"
 
 
 @pytest.mark.parametrize(
@@ -146,7 +149,7 @@ def test_a_text_that_is_no_move_is_refused_with_what_was_expected(text):
 def test_no_move_goes_between_such_piles(source, target, count):
     with pytest.raises(InvalidMoveError) as caught:
         Move.between(source, target, count)
-    assert str(caught.value).startswith(f"No move takes {count} from {source} to {target}: piles are ")
+    assert str(caught.value).startswith(f"No move takes {count} from {source} to {EMPTY if target == '' else target}: piles are ")
 
 
 def test_a_count_that_no_pile_can_have_is_refused():

@@ -162,7 +162,7 @@ def test_the_fields_are_keywords():
         RuleSet("normal")
 
 
-@pytest.mark.parametrize("name", ["", "norml-1", "normal-2", "vegas 3", "double-9", "🂡"])
+@pytest.mark.parametrize("name", ["norml-1", "normal-2", "vegas 3", "double-9", "🂡"])
 def test_an_unknown_name_is_refused_with_the_known_ones(name):
     with pytest.raises(InvalidRulesError) as caught:
         Game(name)

@@ -62,8 +62,8 @@ class Model:
     def answer(self, entries, board):
         """Answer a list that comes while `board` is the newest."""
         self.fresh_deal = self.touched = False
-        if isinstance(entries, list) and len(entries) <= 500:
-            for entry in entries:
+        if isinstance(entries, list):
+            for entry in entries[:500]:
                 self.counts[self._answer(entry, board)] += 1
 
     def published(self, board):
@@ -287,15 +287,15 @@ def test_the_deepest_json_that_can_be_read_is_refused(browse, wrap, place):
     assert browser.game.ply == 1
 
 
-def test_a_list_may_hold_500_requests(browse):
-    """A longer one is refused as a whole, and a shorter one is played as if it had not come."""
+def test_500_requests_are_answered_at_a_time(browse):
+    """Of a longer list the rest waits, the board says so, and it is answered when it comes again."""
     browser = browse(Game("normal-1", seed=42))
     entries = [browser.entry("stock", revision=1) for _ in range(501)]
     browser.queue(*entries)
-    assert browser.game.ply == 0
-    assert browser.said.startswith("This is no request: expected a list of at most 500 requests")
-    browser.queue(*entries[:500])
     assert (browser.game.ply, browser.board["ack"]) == (500, {"a": 500})
+    assert browser.said.startswith("This is no request: expected a list of at most 500 requests")
+    browser.queue(*entries[1:])
+    assert (browser.game.ply, browser.board["ack"]) == (501, {"a": 501})
 
 
 def test_what_is_remembered_of_views_is_bounded(browse):
