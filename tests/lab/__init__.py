@@ -1,0 +1,1 @@
+"""A real JupyterLab, a real browser, a real mouse: what a player meets."""
