@@ -52,9 +52,9 @@ def main() -> int:
         print('JupyterLab is not installed here: pip install "klondike_widget[lab]"', file=sys.stderr)
         return 1
     copy_notebooks(arguments.folder)
-    play = arguments.folder / "play.ipynb"
+    place = [f"--ServerApp.root_dir={arguments.folder.resolve()}", "--LabApp.default_url=/lab/tree/play.ipynb"]
     print(f"Your copies of the notebooks are in {arguments.folder.resolve()}. Ctrl+C here ends JupyterLab.", flush=True)
-    return subprocess.call([sys.executable, "-m", "jupyterlab", str(play), *lab_options(), *rest])
+    return subprocess.call([sys.executable, "-m", "jupyterlab", *place, *lab_options(), *rest])
 
 
 if __name__ == "__main__":
