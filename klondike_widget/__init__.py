@@ -7,7 +7,7 @@ Move('DR')
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Literal
 
 from .engine.cards import Card
 from .engine.errors import (
@@ -32,7 +32,10 @@ from .engine.rules import RuleSet
 from .engine.scoring import Scoring, Timing
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
     from .display.rules import RulesTable
+    from .study import Results
     from .widget import KlondikeWidget
 
 __version__ = "0.1.0"
@@ -63,7 +66,9 @@ __all__ = [
     "Scoring",
     "Timing",
     "play",
+    "results",
     "rules",
+    "set_results",
 ]
 
 
@@ -80,6 +85,23 @@ def rules() -> RulesTable:
     from .display.rules import RulesTable
 
     return RulesTable()
+
+
+def results(rules: str | RuleSet | None = None, **options: Any) -> Results:
+    """Your own results, as a table and a plot: games played on a board, and what was reached, for each set of rules.
+
+    The arguments are those of `klondike_widget.study.results`.
+    """
+    from .study import results
+
+    return results(rules, **options)
+
+
+def set_results(path: str | Path | Literal[False] | None) -> None:
+    """Say where results are kept from now on: a file of your own, `False` for nowhere, `None` for the usual place."""
+    from .study import set_results
+
+    set_results(path)
 
 
 def __getattr__(name: str) -> Any:

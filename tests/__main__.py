@@ -86,6 +86,7 @@ CHECKS = {
 
 def main() -> int:
     """Run the checks and sum up."""
+    os.environ["KLONDIKE_RESULTS"] = "off"  # no check counts as a game of the player's
     results: dict[str, bool] = {}
     for name, check in CHECKS.items():
         start = time.monotonic()

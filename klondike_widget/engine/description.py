@@ -3,8 +3,21 @@
 from __future__ import annotations
 
 from ..locale import DEFAULT, say
+from .presets import FAMILIES, RULES
 from .rules import RuleSet
 from .scoring import Scoring
+
+
+def title(rules: RuleSet, language: str = DEFAULT) -> str:
+    """A rule set in the player's words; one of the player's own by its own name.
+
+    >>> title(RULES["vegas-3"])
+    'Vegas · Draw 3 (Hard)'
+    """
+    if RULES.get(rules.name) != rules:
+        return rules.name
+    family = next(name for name, members in FAMILIES.items() if rules in members)
+    return f"{say(f'family.{family}', language)} · {say(f'rules.{rules.name}', language)}"
 
 
 def described(rules: RuleSet, language: str = DEFAULT) -> list[str]:

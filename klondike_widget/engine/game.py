@@ -79,6 +79,7 @@ class Game:
             self._round = replayed(record, clock)
         else:
             self._round = Round(*started(rules, seed, code, deal, position), clock)
+            self._round.chosen = (seed, code, deal, position) != (None,) * 4
         self._deals = 1
 
     def new(
@@ -95,6 +96,7 @@ class Game:
             if rules is None and code is None and position is None:
                 rules = self.rules
             self._lay(*started(rules, seed, code, deal, position))
+            self._round.chosen = (seed, code, deal, position) != (None,) * 4
             self._deals += 1
             self._feed.tell()
 
@@ -141,6 +143,11 @@ class Game:
         """The deal as text, in dealing order; `None` for a game that started from a position."""
         with self._lock:
             return None if self.start_position else written(self._round.order)
+
+    @property
+    def chosen(self) -> bool:
+        """Whether this deal was asked for, by a seed, a code, a deal, a position or a record; `False` where it was drawn at random."""
+        return self._round.chosen
 
     @property
     def start_position(self) -> Position | None:
@@ -392,7 +399,9 @@ class Game:
     def restart(self) -> None:
         """Begin the same deal again, with an empty record."""
         with self._lock:
+            chosen = self._round.chosen
             self._lay(self._round.rules, self._round.start, self._round.code)
+            self._round.chosen = chosen
             self._feed.tell()
 
     def _lay(self, rules: RuleSet, start: Sequence[int] | Position, code: str | None) -> None:

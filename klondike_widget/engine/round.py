@@ -16,13 +16,29 @@ from .stopwatch import Stopwatch
 class Round:
     """The table, the score, the history and the stopwatch of one deal. It plays only what it is told is legal."""
 
-    __slots__ = ("_spans", "carried", "code", "history", "legal", "order", "referee", "rules", "score", "start", "stopwatch", "table")
+    __slots__ = (
+        "_spans",
+        "carried",
+        "chosen",
+        "code",
+        "history",
+        "legal",
+        "order",
+        "referee",
+        "rules",
+        "score",
+        "start",
+        "stopwatch",
+        "table",
+    )
 
     def __init__(
         self, rules: RuleSet, start: Sequence[int] | Position, code: str | None, clock: Callable[[], float], carried: int = 0
     ) -> None:
         self.rules = rules
         self.carried = carried
+        self.chosen = True
+        """Whether the deal was asked for, and not drawn at random."""
         self.start = start
         self.code = code
         self.referee = referee_of(rules)

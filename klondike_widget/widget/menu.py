@@ -1,11 +1,10 @@
-"""The menu: what the New-game panel offers, and what the board calls a rule set."""
+"""The menu: what the New-game panel offers."""
 
 from __future__ import annotations
 
 from typing import Any
 
-from ..engine.presets import FAMILIES, RULES
-from ..engine.rules import RuleSet
+from ..engine.presets import FAMILIES
 from ..locale import DEFAULT, say
 
 
@@ -19,15 +18,3 @@ def menu(language: str = DEFAULT) -> list[dict[str, Any]]:
         }
         for family, members in FAMILIES.items()
     ]
-
-
-def title(rules: RuleSet, language: str = DEFAULT) -> str:
-    """A rule set as the board names it; one of the player's own by its own name.
-
-    >>> title(RULES["vegas-3"])
-    'Vegas · Draw 3 (Hard)'
-    """
-    if RULES.get(rules.name) != rules:
-        return rules.name
-    family = next(name for name, members in FAMILIES.items() if rules in members)
-    return f"{say(f'family.{family}', language)} · {say(f'rules.{rules.name}', language)}"

@@ -9,9 +9,9 @@ from __future__ import annotations
 from typing import Any
 
 from ..engine.cards import HIDDEN, Card
+from ..engine.description import title
 from ..engine.game import Game
 from ..engine.moves import DRAW, RECYCLE
-from .menu import title
 
 Board = dict[str, Any]
 

@@ -19,9 +19,11 @@ from ..engine.errors import KlondikeError
 from ..engine.game import Game
 from ..engine.rules import RuleSet
 from ..locale import labels, say
+from ..study import Keeper
 from .intents import MOST, Answered, InvalidIntentError, grant, name_of, read
 from .menu import menu
 from .snapshot import snapshot
+from .standing import Standing
 
 _STATIC = Path(__file__).parent / "static"
 
@@ -60,7 +62,7 @@ class KlondikeWidget(anywidget.AnyWidget):
     score = traitlets.Int(read_only=True)
     moves = traitlets.List(traitlets.Unicode(), read_only=True)
 
-    _unsubscribe: Callable[[], None] = staticmethod(lambda: None)
+    _leave: Callable[[], None] = staticmethod(lambda: None)
 
     def __init__(self, game: Game | None = None) -> None:
         if game is not None and not isinstance(game, Game):
@@ -76,15 +78,23 @@ class KlondikeWidget(anywidget.AnyWidget):
         self._sayings = 0
         self._said: dict[str, Any] | None = None
         self._described: RuleSet | None = None
+        self._standing = Standing(self.game)
+        self._problem: str | None = None
         with self.game.batch():
             super().__init__(board=self._next_board(), intents=[])
             self._describe()
             self._tell_observers()
-            self._unsubscribe = self.game.subscribe(self._on_change)
+            unsubscribe = self.game.subscribe(self._on_change)
+
+        def leave() -> None:
+            unsubscribe()
+            self._standing.close()
+
+        self._leave = leave
 
     def close(self) -> None:
         """Take the board away; the game goes on without it."""
-        self._unsubscribe()
+        self._leave()
         super().close()
 
     def set_state(self, sync_data: dict[str, Any]) -> None:
@@ -108,10 +118,15 @@ class KlondikeWidget(anywidget.AnyWidget):
         self._revision += 1
         self._note_changes(self._revision)
         self._unpublished = False
+        best = self._standing.shown(self.game)
+        if self._standing.problem not in (None, self._problem):
+            self._say("error", str(self._standing.problem))
+        self._problem = self._standing.problem
         return {
             "revision": self._revision,
             "since": self._dealt,
             **snapshot(self.game),
+            "best": best,
             "said": self._said,
             "ack": self._answered.latest(),
         }
@@ -142,7 +157,7 @@ class KlondikeWidget(anywidget.AnyWidget):
 
     def _answer_all(self, entries: Any) -> None:
         """Answer what has come, as one change of the board. Nothing that goes wrong may vanish in a handler."""
-        with self.game.batch():  # at its end the game tells of all changes at once
+        with Keeper.hand(), self.game.batch():  # at its end the game tells of all changes at once
             published = self._revision
             self._answering = True
             many = isinstance(entries, list)
@@ -170,6 +185,7 @@ class KlondikeWidget(anywidget.AnyWidget):
                 self._say("refused", refused, name)
             elif intent.do != "look":
                 self._unpublished = True
+                self._standing.look()
         except (KlondikeError, InvalidIntentError) as error:
             self._say("refused", str(error), name)
         except Exception as error:

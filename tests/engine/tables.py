@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-from itertools import chain
 from pathlib import Path
 
 from klondike_widget import Game, Position
@@ -30,16 +29,19 @@ def cards(text: str) -> list[str]:
 def laid(rules="normal-1", columns="", foundations="", waste="", stock="", rest="stock", pass_number=1) -> Game:
     """A game that begins where the cards lie as told.
 
-    `columns` is `KSQH,9C.8D` and so on from the left, a dot after the cards that lie face down; `foundations` is `S3 HK`, a suit and
-    the rank it has reached. The cards that are not named lie in the pile `rest`, the last of the pack on top of `stock` or `waste`; with
-    `down` they lie face down under the last column named.
+    `columns` is `KSQH,9C.8D` and so on from the left, a dot after the cards that lie face down; `foundations` is `S3 HK H2A`, a foundation
+    and the rank it has reached, or `S=ASJ1`, the cards on it. The cards that are not named lie in the pile `rest`, the last of the pack on
+    top of `stock` or `waste`; with `down` they lie face down under the last column named.
     """
     rules = rules_of(rules)
     rows = [text.strip(" -") for text in columns.split(",")] if columns else []
-    reached = dict.fromkeys(SUITS, 0) | {text[0]: RANKS.index(text[1]) + 1 for text in foundations.split()}
-    homes = [[rank + suit for rank in RANKS[: reached[suit]]] for suit in SUITS]
+    bridges = rules.jokers > 0 and rules.joker == "bridge"
+    homes = dict.fromkeys([*SUITS, *(suit + "2" for suit in SUITS * (rules.decks - 1)), *("J" * bridges)], "")
+    for word in foundations.split():
+        name, told, held = word.partition("=")
+        homes[name if told else name[:-1]] = held or "".join(rank + name[0] for rank in RANKS[: RANKS.index(name[-1]) + 1])
     left = PACK * rules.decks + [f"J{number + 1}" for number in range(rules.jokers)]
-    for card in [*chain(*homes), *cards("".join(rows).replace(".", "")), *cards(waste), *cards(stock)]:
+    for card in [*cards("".join(homes.values())), *cards("".join(rows).replace(".", "")), *cards(waste), *cards(stock)]:
         left.remove(card)
     more = "".join(left)
     if rest == "down":
@@ -47,9 +49,18 @@ def laid(rules="normal-1", columns="", foundations="", waste="", stock="", rest=
         rows[-1] = f"{more}{down}.{up}" if more else rows[-1]
     stock, waste = stock + more * (rest == "stock"), waste + more * (rest == "waste")
     rows += [""] * (rules.columns - len(rows))
-    piles = ["".join(home) or "-" for home in homes] + ["-"] * (4 * (rules.decks - 1) + (rules.jokers > 0 and rules.joker == "bridge"))
+    piles = [home or "-" for home in homes.values()]
     text = f"{stock or '-'} {waste or '-'} {','.join(piles)} {','.join(row or '-' for row in rows)} {pass_number}"
     return Game.from_position(Position.from_text(text, rules))
+
+
+class Clock:
+    """A clock that goes when it is told to."""
+
+    now = 0.0
+
+    def __call__(self):
+        return self.now
 
 
 def state(game: Game) -> tuple:

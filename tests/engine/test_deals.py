@@ -7,6 +7,7 @@ import random
 from collections import Counter
 from itertools import pairwise
 
+import numpy
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -179,7 +180,6 @@ def test_a_huge_seed_is_a_seed():
 
 
 def test_an_integer_of_another_library_is_a_seed():
-    numpy = pytest.importorskip("numpy")
     assert Game(seed=numpy.int64(42)).deal == Game(seed=42).deal
 
 
