@@ -67,7 +67,7 @@ function tap(table, spot, chosen, now) {
     sendRun(table, run, { pile: "", move }, null);
     view.click = { at: now, pile: run.pile, card: run.card, moved: true };
   } else if (second) {
-    if (!isFoundation(board, run.pile)) table.say("no_place");
+    if (!isFoundation(board, run.pile)) table.say("no_place", run.card);
   } else {
     if (chosen?.card !== run.card) view.selection = run;
     view.click = { at: now, pile: run.pile, card: run.card, moved: false };
@@ -87,8 +87,7 @@ export function lift(table, card) {
  * @param {Table} table @param {Run} run @param {{ pile: Pile, move: string | null } | null} target @param {Point} held
  */
 export function drop(table, run, target, held) {
-  table.view.drag = null;
-  table.view.click = null;
+  table.view.drag = table.view.click = null;
   if (target) sendRun(table, run, target, held);
   table.redraw();
 }
@@ -96,7 +95,7 @@ export function drop(table, run, target, held) {
 /** @param {Table} table @param {Run} run @param {{ pile: Pile, move: string | null }} target @param {Point | null} held */
 function sendRun(table, run, target, held) {
   const move = target.move ?? /** @type {[Pile, Pile, number]} */ ([run.pile, target.pile, run.count]);
-  const id = table.send({ do: "move", move, card: run.card });
+  const id = table.send({ do: "move", move, "card": run.card });
   if (id) table.view.pending.push({ id, ids: run.ids, held });
 }
 

@@ -1,39 +1,42 @@
 /**
  * The end of a won game: a message that stays, and once, for a game won under the player's eyes, a short dance.
  */
-import { wantsStill, html } from "./dom.js";
-import { button, counter, disable } from "./toolbar.js";
+import { div, refill, wantsStill } from "./dom.js";
+import { shift } from "./stage.js";
+import { clockText, recordText } from "./names.js";
+import { button, counter, disable, scoreText } from "./toolbar.js";
 
 /** @typedef {import("./names.js").Say} Say */
 
 const TURN = 1500;
 const SPREAD = 1100;
+const STEPS = 8;
 
 /**
  * The cards rise from the foundations in a long wave, ride once round the table and settle again.
- * @param {{ el: HTMLElement, nodes: Map<CardId, import("./stage.js").CardNode> }} stage @param {Layout} layout
+ * @param {{ nodes: Map<CardId, import("./stage.js").CardNode> }} stage @param {Layout} layout
  */
 export function dance(stage, layout) {
   if (wantsStill()) return;
   const order = [...layout.cards].sort(([, a], [, b]) => b.z - a.z || a.x - b.x);
-  const middle = { x: layout.across / 2 - 0.5, y: layout.down / 2 - 0.7 };
-  const wide = middle.x - 0.35;
-  const high = middle.y - 0.2;
-  order.forEach(([id, place], i) => {
-    const steps = 8;
-    const start = Math.atan2((place.y - middle.y) / high, (place.x - middle.x) / wide);
-    const frames = Array.from({ length: steps + 1 }, (_, n) => {
-      const angle = start + (n / steps) * 2 * Math.PI;
-      const ease = Math.sin((n / steps) * Math.PI) ** 0.5;
-      const x = place.x + ease * (middle.x + wide * Math.cos(angle) - place.x);
-      const y = place.y + ease * (middle.y + high * Math.sin(angle) * (i % 2 ? 1 : 0.72) - place.y);
+  const wide = layout.across / 2 - 0.5;
+  const high = layout.down / 2 - 0.7;
+  order.forEach(([id, { x, y }], i) => {
+    const frames = Array.from({ length: STEPS + 1 }, (_, n) => {
+      const turn = (n / STEPS) * 2 * Math.PI;
+      const angle = Math.atan2(y - high, x - wide) + turn;
+      const ease = Math.sin(turn / 2) ** 0.5;
+      const at = {
+        x: x + ease * (wide + (wide - 0.35) * Math.cos(angle) - x),
+        y: y + ease * (high + (high - 0.2) * Math.sin(angle) - y),
+      };
       return {
-        transform: `translate(${x * 100}%,${(y / 1.4) * 100}%) rotate(${ease * ((n / steps) * 720 - 360)}deg) scale(${1 - 0.25 * ease})`,
+        transform: `${shift(at)}rotate(${2 * ease * (turn - Math.PI)}rad)scale(${1 - 0.25 * ease})`,
         visibility: "visible",
         zIndex: 600 + order.length - i,
       };
     });
-    stage.nodes.get(id)?.el.animate(frames, { duration: TURN, delay: (i * SPREAD) / order.length, easing: "linear" });
+    stage.nodes.get(id)?.el.animate(frames, { duration: TURN, delay: (i * SPREAD) / order.length });
   });
 }
 
@@ -42,12 +45,18 @@ export function dance(stage, layout) {
  * @param {{ openPanel(): void, undo(): void, closed(): void }} acts
  */
 export function createWinMessage(say, acts) {
-  const title = html("div", "title", {}, say("won"));
-  const facts = html("div", "row counters");
-  const fresh = button(say, "new", "new_game", acts.openPanel, "primary");
-  const undo = button(say, "undo", "undo", acts.undo);
-  const shut = button(say, "close", "close", close, "corner");
-  const el = html("div", "sheet won", { hidden: "", role: "status" }, shut, title, facts, html("div", "row", {}, undo, fresh));
+  const facts = div("row counters");
+  const record = div("record");
+  const undo = button(say, "undo", acts.undo);
+  const el = div(
+    "sheet won",
+    { hidden: "", role: "status" },
+    button(say, "close", close, "bare corner"),
+    div("title", say("won")),
+    facts,
+    record,
+    div("row actions", undo, button(say, "new_game", acts.openPanel, "primary")),
+  );
 
   function close() {
     el.hidden = true;
@@ -56,16 +65,19 @@ export function createWinMessage(say, acts) {
 
   return {
     el,
-    hide: () => {
+    hide() {
       el.hidden = true;
     },
-    /** @param {Board} board @param {string} time @param {boolean} late let the dance come first */
-    show(board, time, late) {
-      facts.replaceChildren(
-        ...(board.score ? [counter(say, "score", board.score.text)] : []),
-        counter(say, "moves", String(board.ply)),
-        counter(say, "time", time),
+    /** @param {Board} board @param {boolean} late let the dance come first */
+    show(board, late) {
+      const { score, ply, clock, best } = board;
+      refill(
+        facts,
+        score ? counter(say, "score", scoreText(say, board)) : "",
+        counter(say, "moves", ply),
+        counter(say, "time", clockText(clock.elapsed)),
       );
+      refill(record, best?.record ? div("fresh", say("new_record")) : "", recordText(say, best));
       disable(undo, board.undo < 1);
       el.classList.toggle("klondike-late", late);
       el.hidden = false;

@@ -1,37 +1,54 @@
 /**
  * Making elements. Text goes in as text nodes only, never as markup.
  */
-const SVG = "http://www.w3.org/2000/svg";
 
-/** @typedef {Record<string, string | number | ((event: any) => void)>} Props */
+/** Attributes, and handlers as on… @typedef {Record<string, string | number | ((event: any) => void)>} Props */
+/** @typedef {Node | string | Props} Part */
 
-/** @param {Element} node @param {Props} props @param {(Node | string)[]} children */
-function fill(node, props, children) {
-  for (const [name, value] of Object.entries(props)) {
-    if (typeof value === "function") node.addEventListener(name.slice(2), value);
-    else node.setAttribute(name, String(value));
+/** @template {Element} T @param {T} node @param {Part[]} parts children and attributes in any order */
+function fill(node, parts) {
+  for (const part of parts) {
+    if (typeof part === "string" || part instanceof Node) node.append(part);
+    else {
+      for (const [name, value] of Object.entries(part)) {
+        if (typeof value === "function") node.addEventListener(name.slice(2), value);
+        else node.setAttribute(name, String(value));
+      }
+    }
   }
-  node.append(...children);
+  return node;
 }
+
+/** Puts other children in. @param {Element} node @param {Part[]} parts */
+export function refill(node, ...parts) {
+  node.replaceChildren();
+  fill(node, parts);
+}
+
+/** Class names with our prefix. @param {string} names without it, separated by spaces */
+export const classes = (names) => names.replace(/\S+/g, "klondike-$&");
 
 /**
  * @template {keyof HTMLElementTagNameMap} T
- * @param {T} tag @param {string} name class name, without the prefix @param {Props} props
- * @param {(Node | string)[]} children @returns {HTMLElementTagNameMap[T]}
+ * @param {T} tag @param {string} names of classes @param {Part[]} parts @returns {HTMLElementTagNameMap[T]}
  */
-export function html(tag, name, props = {}, ...children) {
+export function html(tag, names, ...parts) {
   const node = document.createElement(tag);
-  if (name) node.className = name.replace(/\S+/g, "klondike-$&");
-  fill(node, props, children);
-  return node;
+  if (names) node.className = classes(names);
+  return fill(node, parts);
 }
 
-/** @param {string} tag @param {Props} props @param {Node[]} children @returns {SVGElement} */
-export function svg(tag, props = {}, ...children) {
-  const node = document.createElementNS(SVG, tag);
-  fill(node, props, children);
-  return node;
-}
+/** @param {string} names @param {Part[]} parts */
+export const div = (names, ...parts) => html("div", names, ...parts);
+
+/** @param {string} names @param {Part[]} parts */
+export const span = (names, ...parts) => html("span", names, ...parts);
+
+/** @param {string} tag @param {Part[]} parts @returns {SVGElement} */
+export const svg = (tag, ...parts) => fill(document.createElementNS("http://www.w3.org/2000/svg", tag), parts);
+
+/** @param {string} d @param {Props} props */
+export const path = (d, props = {}) => svg("path", { d, ...props });
 
 /**
  * Listens until the signal ends it.
@@ -41,25 +58,28 @@ export function listen(target, handlers, signal, capture = false) {
   for (const [type, handler] of Object.entries(handlers)) target.addEventListener(type, handler, { signal, capture });
 }
 
-/** Line icons on a 24 × 24 grid. */
+const RING = "M3 12a9 9 0 1018 0 9 9 0 10-18 0";
+
+/** Line icons on a 24 × 24 grid; buttons find theirs by the key of their label. */
 const ICONS = {
-  new: "M12 5v14M5 12h14",
-  restart: "M5 4v6h6M5.5 10a7.5 7.5 0 1 1-.8 5.5",
-  undo: "M9 14 4 9l5-5M4 9h10a6 6 0 0 1 0 12h-3",
-  redo: "m15 14 5-5-5-5M20 9H10a6 6 0 0 0 0 12h3",
-  copy: "M9 9h11v11H9zM15 5V4H4v11h1",
+  new_game: "M12 5v14M5 12h14",
+  restart: "M5 4v6h6m-5.5 0a7.5 7.5 0 11-.8 5.5",
+  undo: "M9 14 4 9l5-5M4 9h10a6 6 0 010 12h-3",
+  redo: "m15 14 5-5-5-5m5 5H10a6 6 0 000 12h3",
+  copy: "M9 9h11v11H9zm6-4V4H4v11h1",
   close: "M6 6l12 12M18 6 6 18",
-  info: "M3 12a9 9 0 1 0 18 0 9 9 0 1 0-18 0M12 11v5M12 7.7v.3",
-  wait: "M3 12a9 9 0 1 0 18 0 9 9 0 1 0-18 0M12 7v5l3 2",
-  recycle: "M4.5 10A8 8 0 0 1 19 8M20 4v5h-5M19.5 14A8 8 0 0 1 5 16M4 20v-5h5",
+  help: RING + "M9.3 9.6a2.7 2.7 0 114.2 2.2Q12 12.8 12 14m0 3v.1",
+  info: RING + "M12 11v5m0-8.3V8",
+  wait: RING + "M12 7v5l3 2",
+  recycle: "M4.5 10A8 8 0 0119 8m1-4v5h-5m4.5 5A8 8 0 015 16m-1 4v-5h5",
 };
 
 /** @typedef {keyof typeof ICONS} IconName */
 
-/** @param {IconName} name */
-export function icon(name) {
-  const path = svg("path", { d: ICONS[name] });
-  return svg("svg", { viewBox: "0 0 24 24", class: "klondike-icon", "aria-hidden": "true" }, path);
-}
+/** @param {string} name if it is none of them, there is nothing to see */
+export const icon = (name) =>
+  name in ICONS
+    ? svg("svg", { viewBox: "0 0 24 24", class: classes("icon"), "aria-hidden": "true" }, path(ICONS[/** @type {IconName} */ (name)]))
+    : "";
 
 export const wantsStill = () => matchMedia("(prefers-reduced-motion: reduce)").matches;

@@ -8,8 +8,8 @@ export const newToken = () => `v${Math.random().toString(36).slice(2, 12)}`;
 
 /** @param {string} id @param {Record<string, number>} ack */
 export function answered(id, ack) {
-  const dash = id.lastIndexOf("-");
-  return Number(id.slice(dash + 1)) <= (ack?.[id.slice(0, dash)] ?? 0);
+  const [token, number] = id.split("-");
+  return Number(number) <= (ack[token] ?? 0);
 }
 
 /** @param {Intent[]} list @param {Record<string, number>} ack */
@@ -21,20 +21,30 @@ export const unanswered = (list, ack) => list.filter(({ id }) => !answered(id, a
  */
 export function createQueue(model, token) {
   let count = 0;
+  let wished = 0;
+
+  /** @param {Wish} wish @returns {string} its id; throws when the kernel is gone */
+  function push(wish) {
+    const board = model.get("board");
+    const id = `${token}-${++count}`;
+    if (wish.do !== "look") wished = count;
+    const waiting = unanswered(model.get("intents") ?? [], board.ack);
+    model.set("intents", [...waiting, { id, ...wish, revision: board.revision }]);
+    model.save_changes();
+    return id;
+  }
+
   return {
     token,
+    push,
 
-    /** @param {Wish} wish @returns {string} its id; throws when the kernel is gone */
-    push(wish) {
-      const board = model.get("board");
-      const id = `${token}-${++count}`;
-      const waiting = unanswered(model.get("intents") ?? [], board.ack);
-      model.set("intents", [...waiting, { id, ...wish, revision: board.revision }]);
-      model.save_changes();
-      return id;
-    },
+    /** Asks how things stand, unless an answer is on its way already; says whether it did. @param {Board} board */
+    look: (board) => answered(`${token}-${count}`, board.ack) && !!push({ do: "look" }),
 
-    /** Is something of ours still unanswered? @param {Board} board */
-    isWaiting: (board) => count > 0 && !answered(`${token}-${count}`, board.ack),
+    /** Is something that the user asked for still unanswered? @param {Board} board */
+    isWaiting: (board) => !answered(`${token}-${wished}`, board.ack),
+
+    /** What was asked for. @param {string | null} id @returns {Wish | undefined} */
+    find: (id) => model.get("intents")?.find((intent) => intent.id === id),
   };
 }

@@ -6,19 +6,26 @@ import { listen } from "./dom.js";
 
 /**
  * @param {HTMLElement} root
- * @param {Table & { isOpen(): boolean, closePanel(): boolean }} table @param {AbortSignal} signal
+ * @param {Table & { isOpen(): boolean, closeDialog(): boolean, openHelp(): void }} table @param {AbortSignal} signal
  */
 export function listenToKeys(root, table, signal) {
   /** @param {KeyboardEvent} event */
   function act(event) {
-    const target = /** @type {Element} */ (event.target);
-    const typing = target.matches("input, textarea, select");
+    const target = /** @type {HTMLElement} */ (event.target);
+    const typing = target.matches("input");
     const key = event.key.toLowerCase();
-    if (key === "escape") return table.closePanel() || escape(table);
+    if (key === "escape") return table.closeDialog() || escape(table);
+    if (typing && key === "enter") {
+      // the browser does so too, but not in JupyterLab
+      /** @type {HTMLInputElement} */ (target).form?.requestSubmit();
+      return true;
+    }
     if (!table.isOpen() || typing || event.altKey) return false;
     if (event.ctrlKey || event.metaKey) {
       if (key !== "z" && key !== "y") return false;
       table.send({ do: key === "y" || event.shiftKey ? "redo" : "undo" });
+    } else if (key === "?") {
+      table.openHelp();
     } else {
       if (key !== "d" && (key !== " " || target.matches("button"))) return false;
       if (!table.view.selection) click(table, { pile: "stock", card: null }, event.timeStamp);

@@ -19,8 +19,8 @@ const COMFORT = 4.2;
 
 const PITCH = 1 + GAP;
 
-/** @param {number} value */
-const round = (value) => Math.round(value * 1e4) / 1e4;
+/** The room of a card. @param {Point} point @returns {Slot} */
+export const slotAt = ({ x, y }) => ({ x, y, width: 1, height: TALL });
 
 /** @param {number} slots columns of the grid */
 const widthOf = (slots) => slots * PITCH - GAP;
@@ -38,10 +38,12 @@ export function columnOffsets(ups) {
   const room = COMFORT - TALL;
   // 1 = at ease, 0 = tightest; a column longer than that makes the board taller
   const slack = ease <= room ? 1 : Math.max(0, (room - tight) / (ease - tight));
-  const up = TIGHT.up + slack * (FAN.up - TIGHT.up);
-  const down = TIGHT.down + slack * (FAN.down - TIGHT.down);
+  /** @param {number} least @param {number} most */
+  const step = (least, most) => least + slack * (most - least);
+  const up = step(TIGHT.up, FAN.up);
+  const down = step(TIGHT.down, FAN.down);
   let y = 0;
-  return ups.map((_, i) => (i === 0 ? 0 : round((y += ups[i - 1] ? up : down))));
+  return ups.map((_, i) => (i ? (y += ups[i - 1] ? up : down) : 0));
 }
 
 /**
@@ -51,7 +53,7 @@ export function columnOffsets(ups) {
  */
 export function layOut(board, reach = 0) {
   const rows = board.foundations;
-  const homes = Math.max(0, ...rows.map((row) => row.length));
+  const homes = Math.max(...rows.map((row) => row.length));
   const wasteSlots = board.fan > 1 ? 2 : 1;
   const slots = Math.max(board.columns.length, 1 + wasteSlots + homes);
   const across = widthOf(slots) + 2 * EDGE;
@@ -62,10 +64,10 @@ export function layOut(board, reach = 0) {
 
   /** @param {Pile} pile @param {number} x @param {number} y */
   const heap = (pile, x, y) => {
-    places.set(pile, { x: round(x), y: round(y), width: 1, height: TALL });
-    const ids = board.piles[pile] ?? [];
+    places.set(pile, slotAt({ x, y }));
+    const ids = board.piles[pile];
     ids.forEach((id, i) => {
-      cards.set(id, { x: round(x), y: round(y), z: i + 1, pile, buried: i < ids.length - 4 });
+      cards.set(id, { x, y, z: i + 1, pile, buried: i < ids.length - 4 });
     });
   };
 
@@ -78,27 +80,24 @@ export function layOut(board, reach = 0) {
     row.forEach((pile, i) => heap(pile, homesX + i * PITCH, EDGE + r * (TALL + ROW_GAP)));
   });
 
-  const top = EDGE + Math.max(1, rows.length) * (TALL + ROW_GAP);
+  const top = EDGE + rows.length * (TALL + ROW_GAP);
   const columnsX = (across - widthOf(board.columns.length)) / 2;
   let lowest = Math.max(top + LEAST, reach);
   board.columns.forEach((pile, i) => {
-    const x = round(columnsX + i * PITCH);
-    const ids = board.piles[pile] ?? [];
-    const offsets = columnOffsets(ids.map((id) => String(id) in board.faces));
+    const x = columnsX + i * PITCH;
+    const ids = board.piles[pile];
+    const offsets = columnOffsets(ids.map((id) => id in board.faces));
     ids.forEach((id, n) => {
-      cards.set(id, { x, y: round(top + offsets[n]), z: n + 1, pile, buried: false });
+      cards.set(id, { x, y: top + offsets[n], z: n + 1, pile, buried: false });
     });
     lowest = Math.max(lowest, top + (offsets.at(-1) ?? 0) + TALL);
-    places.set(pile, { x, y: round(top), width: 1, height: TALL });
+    places.set(pile, { x, y: top, width: 1, height: 0 });
   });
 
-  const down = round(lowest + EDGE);
+  const down = lowest + EDGE;
   // the whole strip under a column's top belongs to it: drops need no aim
-  for (const pile of board.columns) {
-    const slot = /** @type {Slot} */ (places.get(pile));
-    slot.height = round(down - slot.y);
-  }
-  return { across: round(across), down, cards, places };
+  for (const slot of places.values()) slot.height ||= down - top;
+  return { across, down, cards, places };
 }
 
 /**
@@ -106,14 +105,13 @@ export function layOut(board, reach = 0) {
  * @param {Board} board @param {Layout["cards"]} cards @param {number} left @param {number} right
  */
 function fanWaste(board, cards, left, right) {
-  const ids = board.piles.waste ?? [];
+  const ids = board.piles.waste;
   const shown = Math.min(board.fan, ids.length);
-  if (shown < 1) return;
   const step = Math.min(WASTE_FAN, board.fan > 1 ? (right - left) / (board.fan - 1) : 0);
   ids.forEach((id, i) => {
     const place = /** @type {CardPlace} */ (cards.get(id));
     const nth = i - (ids.length - shown);
-    if (nth > 0) place.x = round(left + nth * step);
+    if (nth > 0) place.x = left + nth * step;
     place.buried = nth < -board.fan - 1;
   });
 }

@@ -15,9 +15,15 @@ export function speaker(labels) {
 export function cardName(say, face) {
   if (!face) return say("face_down");
   const [rank, suit] = face;
-  if (suit < "A") return say("joker");
+  if (isJoker(face)) return say("joker");
   return say("card_name", { rank: say(`rank_${rank.toLowerCase()}`), suit: suitName(say, suit) });
 }
+
+/** @param {string} face */
+export const isJoker = (face) => face[1] < "A";
+
+/** @param {string} face */
+export const isWarm = (face) => "HD24".includes(face[1]);
 
 /** @param {Say} say @param {string} suit */
 const suitName = (say, suit) => say(`suit_${suit.toLowerCase()}`);
@@ -27,10 +33,33 @@ export function pileName(say, board, pile) {
   const name = board.columns.includes(pile)
     ? say("column", { n: pile })
     : isFoundation(board, pile)
-      ? say("foundation", { suit: suitName(say, pile[0]) })
+      ? board.unmarked.includes(pile)
+        ? say("free_foundation")
+        : say("foundation", { suit: suitName(say, pile[0]) })
       : say(pile);
   const n = board.piles[pile].length;
-  return say(n ? "pile_count" : "pile_empty", { pile: name, n });
+  const text = say(n ? "pile_count" : "pile_empty", { "pile": name, n });
+  const next = pile === "stock" ? nextFaces(board).map((face) => cardName(say, face)) : [];
+  return next.length ? say("pile_next", { "pile": text, "cards": next.join(", ") }) : text;
+}
+
+/** The faces of the stock where they are known, the next one first. @param {Board} board */
+export const nextFaces = (board) =>
+  board.piles.stock.map((id) => board.faces[id]).filter(Boolean).reverse();
+
+const SIGNS = { S: "♠", H: "♥", D: "♦", C: "♣" };
+
+/** A card in two or three signs. @param {string} face */
+export const shortName = (face) =>
+  isJoker(face) ? "★" : face[0].replace("T", "10") + SIGNS[/** @type {keyof typeof SIGNS} */ (face[1])];
+
+/** The player's record under these rules, as far as there is one. @param {Say} say @param {Board["best"]} best */
+export function recordText(say, best) {
+  if (!best) return "";
+  const facts = { ...best, time: best.time === null ? null : clockText(best.time) };
+  return /** @type {const} */ (["won", "best", "moves", "time"])
+    .flatMap((key) => (facts[key] === null ? [] : [say(`record_${key}`, /** @type {any} */ (facts))]))
+    .join(" · ");
 }
 
 /** @param {number} seconds */

@@ -1,9 +1,14 @@
 /**
- * The New-game panel: scoring, draw, or a code. It closes when Python has dealt, and stays to show why it has not.
+ * The New-game panel: a family of games and one of its lines, or a code. It closes when Python has dealt, and stays to
+ * show why it has not.
  */
-import { button } from "./toolbar.js";
-import { html } from "./dom.js";
+import { createDialog } from "./dialog.js";
+import { div, html, refill, span } from "./dom.js";
 import { answered } from "./intents.js";
+import { button } from "./toolbar.js";
+
+/** So many families come first, by themselves: the menu begins with those that most people want. */
+const FIRST = 2;
 
 /**
  * @param {import("./names.js").Say} say @param {MenuFamily[]} menu @param {string} token makes the radio groups this view's own
@@ -18,49 +23,57 @@ export function createPanel(say, menu, token, acts) {
     type: "text",
     "aria-label": say("game_code"),
     autocomplete: "off",
-    spellcheck: "false",
-    maxlength: 100,
     placeholder: say("code_example"),
     oninput: () => complain(""),
   });
-  const trouble = html("div", "trouble", { role: "alert" });
-  const families = html("div", "chips");
-  const draws = html("div", "chips");
-  const deal = button(say, null, "deal", () => {}, "primary");
+  const trouble = div("trouble", { role: "alert" });
+  const families = div("row");
+  const others = div("row");
+  const lines = div("row");
+  const deal = button(say, "deal", () => {}, "primary");
   deal.type = "submit";
-  const form = html(
+  const sheet = html(
     "form",
     "sheet",
-    { role: "dialog", "aria-label": say("new_game"), onsubmit },
-    html("div", "title", {}, say("new_game")),
-    group("scoring", families),
-    group("draw", draws),
-    html("label", "", {}, html("span", "legend", {}, say("game_code")), code, html("span", "legend", {}, say("code_hint"))),
+    { "aria-label": say("new_game"), onsubmit },
+    div("title", say("new_game")),
+    group("game", families),
+    group("more_games", others),
+    group("line", lines),
+    html("label", "group", legend("game_code"), code, legend("code_hint")),
     trouble,
-    html("div", "row", {}, button(say, null, "cancel", () => close()), deal),
+    div("row actions", button(say, "cancel", () => dialog.close()), deal),
   );
-  /** @type {HTMLElement} */
-  const el = html("div", "veil", { hidden: "", onpointerdown: (event) => event.target === el && close() }, form);
+  const dialog = createDialog(sheet, () => {
+    asked = null;
+    acts.closed();
+  });
+
+  /** @param {string} key */
+  function legend(key) {
+    return span("legend", say(key));
+  }
 
   /** @param {string} key @param {Node} chips */
   function group(key, chips) {
-    return html("fieldset", "group", {}, html("legend", "legend", {}, say(key)), chips);
+    return html("fieldset", "group", html("legend", "legend", say(key)), chips);
   }
 
   /** @param {Element} chips @param {{ title: string, rules: string }[]} offers the rules that a chip leads to */
   function fill(chips, offers) {
-    const name = `${token}-${chips === draws}`;
-    chips.replaceChildren(
+    const name = `${token}-${chips === lines}`;
+    refill(
+      chips,
       ...offers.map(({ title, rules }) => {
         const input = html("input", "", { type: "radio", name, onchange: () => choose(rules, chips) });
         input.checked = rules === chosen;
-        return html("label", "chip", {}, input, html("span", "", {}, title));
+        return html("label", "chip", input, span("", title));
       }),
     );
   }
 
   /**
-   * Offers the choices with these rules taken: another scoring keeps the draw, as far as it has it.
+   * Offers the choices with these rules taken: another family keeps the line, as far as it has it.
    * @param {string} wanted @param {Element} chips where the focus goes
    */
   function choose(wanted, chips) {
@@ -70,8 +83,10 @@ export function createPanel(say, menu, token, acts) {
     if (!family) return;
     const nth = Math.max(0, nthIn(family));
     chosen = family.draws[nth].rules;
-    fill(families, menu.map(({ title, draws }) => ({ title, rules: (draws[nth] ?? draws[0]).rules })));
-    fill(draws, family.draws);
+    const offers = menu.map(({ title, draws }) => ({ title, rules: (draws[nth] ?? draws[0]).rules }));
+    fill(families, offers.slice(0, FIRST));
+    fill(others, offers.slice(FIRST));
+    fill(lines, family.draws);
     /** @type {HTMLElement | null} */ (chips.querySelector(":checked"))?.focus();
   }
 
@@ -87,42 +102,31 @@ export function createPanel(say, menu, token, acts) {
     complain("");
     const typed = code.value.trim();
     asked = acts.send(typed ? { do: "new", code: typed } : { do: "new", rules: chosen });
-    if (!asked) close();
-  }
-
-  function close() {
-    if (el.hidden) return;
-    el.hidden = true;
-    asked = null;
-    acts.closed();
+    if (!asked) dialog.close();
   }
 
   return {
-    el,
-    close,
-    get isOpen() {
-      return !el.hidden;
-    },
+    ...dialog,
     /** @param {Board} board */
     open(board) {
       complain("");
       code.value = "";
-      el.hidden = false;
-      choose(board.rules.name, draws);
+      dialog.show();
+      choose(board.rules.name, lines);
     },
     /** A new board: the answer to our question? Says whether the panel has shown its refusal. @param {Board} board */
     hear(board) {
       if (!asked || !answered(asked, board.ack)) return false;
       const refused = board.said?.to === asked;
       asked = null;
-      if (!refused) {
-        close();
-        return false;
+      if (refused) {
+        complain(board.said?.text ?? "");
+        code.focus();
+        code.select();
+      } else {
+        dialog.close();
       }
-      complain(board.said?.text ?? "");
-      code.focus();
-      code.select();
-      return true;
+      return refused;
     },
   };
 }

@@ -24,6 +24,7 @@ const CLICK = 16;
  * @param {AbortSignal} signal
  */
 export function listenToPointer(el, table, signal) {
+  const { view } = table;
   /** @type {Press | null} */
   let press = null;
   let frame = 0;
@@ -46,8 +47,8 @@ export function listenToPointer(el, table, signal) {
   function abort() {
     if (!press) return;
     release();
-    if (table.view.drag) {
-      table.view.drag = null;
+    if (view.drag) {
+      view.drag = null;
       table.redraw();
     }
   }
@@ -74,7 +75,7 @@ export function listenToPointer(el, table, signal) {
   function move(event) {
     if (!press || event.pointerId !== press.pointer) return;
     if (event.pointerType === "mouse" && !(event.buttons & 1)) return abort();
-    if (press.moved && !table.view.drag) return release();
+    if (press.moved && !view.drag) return release();
     if (!press.moved) {
       const far = Math.hypot(event.clientX - press.x, event.clientY - press.y);
       const limit = event.pointerType === "mouse" ? DRAG.mouse : DRAG.other;
@@ -83,8 +84,8 @@ export function listenToPointer(el, table, signal) {
       press.run = lift(table, press.run.card);
       if (!press.run) return abort();
       table.say(null);
-      table.view.selection = table.view.click = null;
-      table.view.drag = { run: press.run, x: 0, y: 0, aim: null };
+      view.selection = view.click = null;
+      view.drag = { run: press.run, x: 0, y: 0, aim: null };
       press.moved = true;
     }
     follow(event);
@@ -94,7 +95,7 @@ export function listenToPointer(el, table, signal) {
 
   /** @param {PointerEvent} event */
   function follow(event) {
-    const drag = table.view.drag;
+    const drag = view.drag;
     const at = locate(event);
     if (!drag || !press?.grab || !at) return null;
     drag.x = at.x - press.grab.x;
@@ -108,7 +109,7 @@ export function listenToPointer(el, table, signal) {
   function up(event) {
     if (!press || event.pointerId !== press.pointer) return;
     const { spot, x, y, moved } = press;
-    const drag = table.view.drag;
+    const drag = view.drag;
     const target = follow(event);
     release();
     if (drag) drop(table, drag.run, target, { x: drag.x, y: drag.y });
@@ -123,7 +124,7 @@ export function listenToPointer(el, table, signal) {
     // a finger that rests on a card asks for no menu; a second mouse button during a drag ends the drag
     if (!press) return;
     event.preventDefault();
-    if (table.view.drag) abort();
+    if (view.drag) abort();
   }
 
   const handlers = { pointerdown: down, pointermove: move, pointerup: up, pointercancel: cancel, lostpointercapture: cancel, contextmenu };

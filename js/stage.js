@@ -2,11 +2,12 @@
  * The board in the DOM: places and cards. Elements are kept and keyed by card id; CSS moves them. Positions are
  * percentages of the card's own size, so that a new width of the output needs no work and starts no glide.
  */
-import { html, icon, svg, wantsStill } from "./dom.js";
-import { drawFace, PIPS } from "./faces.js";
+import { classes, div, icon, refill, span, svg, wantsStill } from "./dom.js";
+import { drawFace } from "./faces.js";
 import { TALL } from "./layout.js";
-import { cardName, pileName } from "./names.js";
-import { openPlaces, scene, topsOf } from "./scene.js";
+import { cardName, isWarm, nextFaces, pileName, shortName } from "./names.js";
+import { openPlaces, scene } from "./scene.js";
+import { pip } from "./shapes.js";
 import { isFoundation } from "./targets.js";
 
 /** Time of a glide (ms), as in styles.css. */
@@ -16,22 +17,32 @@ const DEAL = 380;
 /** @typedef {{ el: HTMLElement, side: HTMLElement | null, face: string | null | undefined, at: string, deal: Animation | null }} CardNode */
 
 /** @param {Point} point */
-const shift = ({ x, y }) => `translate(${+(x * 100).toFixed(2)}%,${+((y / TALL) * 100).toFixed(2)}%)`;
+export const shift = ({ x, y }) => `translate(${x * 100}%,${(y / TALL) * 100}%)`;
 
 /** A card on its way lies above the others and is not in the way of the next click. @param {number} z */
 const flying = (z) => ({ zIndex: 500 + z, pointerEvents: "none" });
 
-/** @param {Element} el @param {Record<string, boolean>} flags */
-function mark(el, flags) {
-  for (const [name, on] of Object.entries(flags)) el.classList.toggle(`klondike-${name}`, on);
+/** @param {HTMLElement} el @param {(string | false)[]} names */
+function mark(el, ...names) {
+  el.className = classes(names.filter(Boolean).join(" "));
+}
+
+/** Takes away the elements of what is gone. @template K @param {Map<K, { el: Element }>} nodes @param {Map<K, any>} present */
+function sweep(nodes, present) {
+  for (const [key, { el }] of nodes) {
+    if (present.has(key)) continue;
+    el.remove();
+    nodes.delete(key);
+  }
 }
 
 /** @param {import("./names.js").Say} say */
 export function createStage(say) {
-  const el = html("div", "board");
+  const next = div("next");
+  const el = div("board", next);
   /** @type {Map<CardId, CardNode>} */
   const nodes = new Map();
-  /** @type {Map<Pile, HTMLElement>} */
+  /** @type {Map<Pile, { el: HTMLElement }>} */
   const places = new Map();
   let since = NaN;
 
@@ -40,68 +51,62 @@ export function createStage(say) {
     const first = !nodes.size;
     const dealt = since !== board.since;
     since = board.since;
-    el.style.setProperty("--klondike-across", String(layout.across));
-    el.style.setProperty("--klondike-down", String(layout.down));
+    el.style.cssText = `font-size:${100 / layout.across}cqw;height:${layout.down}em`;
     const open = openPlaces(board, view);
-    drawPlaces(board, view, layout, open);
-
-    const looks = scene(board, view, layout);
-    const tops = topsOf(board, open);
-    const aim = view.drag?.aim ? board.piles[view.drag.aim]?.at(-1) : undefined;
-    for (const [id, node] of nodes) {
-      if (looks.has(id)) continue;
-      node.el.remove();
-      nodes.delete(id);
-    }
-    for (const [id, look] of looks) {
-      let node = nodes.get(id);
-      if (!node) {
-        node = { el: html("div", "card", { role: "img", "data-card": id }), side: null, face: undefined, at: "", deal: null };
-        nodes.set(id, node);
-        el.append(node.el);
-      }
-      put(node, look, dealt);
-      turn(node, look.face, dealt);
-      mark(node.el, {
-        held: look.held,
-        buried: look.buried,
-        waiting: look.waiting,
-        chosen: look.chosen,
-        movable: look.movable,
-        stock: look.stock,
-        open: tops.has(id),
-        aim: aim === id,
-      });
-    }
-    if (dealt && board.status !== "won" && (!first || board.ply === 0)) dealIn(board, layout);
-  }
-
-  /** @param {Board} board @param {View} view @param {Layout} layout @param {Set<Pile>} open */
-  function drawPlaces(board, view, layout, open) {
-    for (const [pile, place] of places) {
-      if (layout.places.has(pile)) continue;
-      place.remove();
-      places.delete(pile);
-    }
+    const aim = view.drag?.aim;
+    sweep(places, layout.places);
     for (const [pile, slot] of layout.places) {
-      let place = places.get(pile);
-      if (!place) {
-        place = html("div", "place", { role: "img", "data-pile": pile });
-        const outline = html("div", "outline");
-        if (pile === "stock") outline.append(icon("recycle"));
-        if (isFoundation(board, pile)) {
-          outline.append(svg("svg", { viewBox: "-12 -12 24 24" }, svg("path", { d: PIPS[pile[0]] ?? "" })));
-        }
-        place.append(outline);
-        places.set(pile, place);
-        el.prepend(place);
-      }
+      const { el: place } = places.get(pile) ?? addPlace(board, pile);
       place.style.cssText = `left:${slot.x}em;top:${slot.y}em;height:${slot.height}em`;
       place.ariaLabel = pileName(say, board, pile);
       const stock = pile === "stock";
-      const spent = stock && !board.moves.some(([, , target]) => target === pile);
-      mark(place, { open: open.has(pile), aim: view.drag?.aim === pile, stock, spent });
+      mark(
+        place,
+        "place",
+        open.has(pile) && "open",
+        aim === pile && "aim",
+        stock && "stock",
+        stock && !board.moves.some(([, , target]) => target === pile) && "spent",
+        board.unmarked.includes(pile) && "unmarked",
+      );
     }
+    const looks = scene(board, view, layout);
+    sweep(nodes, looks);
+    for (const [id, look] of looks) {
+      const node = nodes.get(id) ?? addCard(id);
+      put(node, look, dealt);
+      turn(node, look.face, dealt);
+      const name = cardName(say, look.face);
+      node.el.ariaLabel = look.marks.has("locked") ? say("locked_card", { "card": name }) : name;
+      mark(node.el, "card", ...look.marks);
+    }
+    showNext(board);
+    if (dealt && board.status !== "won" && (!first || board.ply === 0)) dealIn(board, layout);
+  }
+
+  /** @param {CardId} id */
+  function addCard(id) {
+    /** @type {CardNode} */
+    const node = { el: div("", { role: "img", "data-card": id }), side: null, face: undefined, at: "", deal: null };
+    nodes.set(id, node);
+    el.append(node.el);
+    return node;
+  }
+
+  /** @param {Board} board @param {Pile} pile */
+  function addPlace(board, pile) {
+    const outline = div("outline");
+    if (pile === "stock") outline.append(icon("recycle"));
+    if (isFoundation(board, pile)) outline.append(svg("svg", { viewBox: "-12 -12 24 24" }, pip(pile[0], 0, 0, 1)));
+    const place = { el: div("", { role: "img", "data-pile": pile }, outline) };
+    places.set(pile, place);
+    el.prepend(place.el);
+    return place;
+  }
+
+  /** Where the stock is known: its cards in order, in the strip between the rows. @param {Board} board */
+  function showNext(board) {
+    refill(next, ...nextFaces(board).map((face) => span(isWarm(face) ? "warm" : "cold", shortName(face))));
   }
 
   /**
@@ -114,7 +119,7 @@ export function createStage(say) {
     if (node.at === at) return;
     node.deal?.cancel();
     node.deal = null;
-    if (node.at && !look.held && !dealt) {
+    if (node.at && !look.marks.has("held") && !dealt) {
       const above = flying(look.z);
       node.el.animate([above, above], GLIDE);
     }
@@ -131,18 +136,15 @@ export function createStage(say) {
     const old = node.side;
     const fresh = node.face === undefined || dealt || wantsStill();
     node.face = face;
-    node.el.ariaLabel = cardName(say, face);
-    node.side = html("div", face ? "side" : "side back");
-    if (face) node.side.append(drawFace(face));
+    node.side = face ? div("side", drawFace(face)) : div("side back");
     if (fresh || !old) {
-      node.el.replaceChildren(node.side);
+      refill(node.el, node.side);
       return;
     }
-    const shut = { transform: "scaleX(0)" };
-    const flat = { transform: "none" };
-    node.el.replaceChildren(old, node.side);
-    old.animate([flat, shut], { duration: GLIDE / 2, fill: "forwards", easing: "ease-in" }).onfinish = () => old.remove();
-    node.side.animate([shut, flat], { duration: GLIDE / 2, delay: GLIDE / 2, fill: "backwards", easing: "ease-out" });
+    refill(node.el, old, node.side);
+    const half = { duration: GLIDE / 2, fill: /** @type {FillMode} */ ("both") };
+    old.animate({ transform: ["none", "scaleX(0)"] }, half).onfinish = () => old.remove();
+    node.side.animate({ transform: ["scaleX(0)", "none"] }, { ...half, delay: GLIDE / 2 });
   }
 
   /**
@@ -171,10 +173,11 @@ export function createStage(say) {
     /** @type {HTMLElement | null} */
     const hit = target.closest("[data-pile],[data-card]");
     if (!hit) return null;
-    const { pile, card } = hit.dataset;
+    const { "pile": pile, "card": id } = hit.dataset;
     if (pile) return { pile, card: null };
-    const place = layout.cards.get(Number(card));
-    return place ? { pile: place.pile, card: Number(card) } : null;
+    const card = Number(id);
+    const place = layout.cards.get(card);
+    return place ? { pile: place.pile, card } : null;
   }
 
   return { el, nodes, draw, spotOf };

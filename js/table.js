@@ -2,83 +2,97 @@
  * One mounted board: holds Python's last word and the browser's own state, and brings both to the screen.
  */
 import { createWinMessage, dance } from "./celebrate.js";
-import { html, listen } from "./dom.js";
+import { div, listen } from "./dom.js";
+import { createHelp } from "./help.js";
 import { listenToKeys } from "./keyboard.js";
 import { EDGE, layOut } from "./layout.js";
-import { clockText, speaker } from "./names.js";
+import { speaker } from "./names.js";
 import { createPanel } from "./panel.js";
 import { listenToPointer } from "./pointer.js";
+import { scene } from "./scene.js";
 import { createStage } from "./stage.js";
 import { createStatus } from "./status.js";
+import { spotlight } from "./targets.js";
 import { createCodeLine, createToolbar } from "./toolbar.js";
 import { newView, settle } from "./view.js";
 
 /** Without an answer for so long (ms) we say that the kernel is busy. */
 const PATIENCE = 400;
-const FADE = 12000;
 
 /**
  * @param {import("@anywidget/types").AnyModel<Traits>} model @param {HTMLElement} host
  * @param {ReturnType<typeof import("./intents.js").createQueue>} queue
- * @returns {() => void} takes it down again
+ * @returns {() => void} takes it down again; once more does no harm
  */
 export function mount(model, host, queue) {
   const life = new AbortController();
   const { signal } = life;
-  const say = speaker(model.get("labels") ?? {});
+  const say = speaker(model.get("labels"));
   const view = newView();
-  /** @type {Board | null} */
-  let board = null;
+  /** Nothing here is asked for before the first board has come: until then it is as if the kernel were gone. */
+  let board = /** @type {Board} */ (/** @type {unknown} */ (null));
+  let gone = true;
   let layout = /** @type {Layout} */ ({ across: 1, down: 1, cards: new Map(), places: new Map() });
   let heardAt = 0;
   let waitTimer = 0;
   let waiting = false;
-  let gone = false;
   let danced = NaN;
-  /** What the line says when nobody waits. @type {{ text: string, fade: number }} */
-  let line = { text: "", fade: 0 };
+  /** How often the time has taken points, as far as we know. */
+  let charged = 0;
+
+  /** @typedef {import("./status.js").Note} Note */
+  /** @param {string} text @param {boolean} passing @param {Slot[]} beside @param {Note["sign"]} sign @returns {Note} */
+  const note = (text, passing = false, beside = [], sign = "info") => ({ text, passing, beside, sign });
+  const silence = note("");
+  const disconnected = note(say("disconnected"));
+  let busy = silence;
+  /** What is said when nobody waits. */
+  let said = silence;
 
   const stage = createStage(say);
-  const status = createStatus(signal);
-  const toolbar = createToolbar(say, { openPanel, send });
-  const codeLine = createCodeLine(say, signal);
+  const toolbar = createToolbar(say, { openPanel, openHelp, send });
+  const codeLine = createCodeLine(say);
   const win = createWinMessage(say, { openPanel, undo: () => send({ do: "undo" }), closed: focus });
-  const panel = createPanel(say, model.get("menu") ?? [], queue.token, { send, closed: uncover });
-  const felt = html("div", "felt", {}, stage.el, win.el);
-  const foot = html("div", "foot", {}, status.el, codeLine.el);
-  const root = html(
-    "div",
+  const panel = createPanel(say, model.get("menu"), queue.token, { send, closed: uncover });
+  const help = createHelp(say, uncover);
+  const dialogs = [panel, help];
+  const felt = div("felt", stage.el, win.el);
+  const status = createStatus(felt, () => layout, signal);
+  const foot = div("row foot", status.line, codeLine.el);
+  const root = div(
     "root",
     { tabindex: 0, role: "group", "aria-label": say("board"), "data-lm-suppress-shortcuts": "true" },
     toolbar.el,
     felt,
     foot,
-    panel.el,
+    ...dialogs.map(({ el }) => el),
   );
 
   /** @type {Table & Record<string, any>} */
   const table = {
     get board() {
-      return /** @type {Board} */ (board);
+      return board;
     },
     get layout() {
       return layout;
     },
     view,
     send,
-    say: (/** @type {string | null} */ key) => tell(key ? say(key) : "", FADE),
+    say: (/** @type {string | null} */ key, /** @type {CardId | undefined} */ card) =>
+      tell(key === null ? silence : note(say(key), true, lit({ do: "move", "card": card }))),
     redraw: draw,
     focus,
-    isOpen: () => board !== null && !gone && !panel.isOpen,
+    openHelp,
+    isOpen: () => !gone && !dialogs.some((dialog) => dialog.isOpen()),
     spotOf: (/** @type {Element} */ target) => stage.spotOf(target, layout),
-    closePanel: () => panel.isOpen && (panel.close(), true),
+    closeDialog: () => dialogs.some((dialog) => dialog.isOpen() && (dialog.close(), true)),
   };
 
   function focus() {
     root.focus({ preventScroll: true });
   }
 
-  /** What lies under the panel is out of reach while it is open. @param {boolean} on */
+  /** What lies under a dialog is out of reach while it is open. @param {boolean} on */
   function cover(on) {
     toolbar.el.inert = felt.inert = foot.inert = on;
   }
@@ -92,60 +106,79 @@ export function mount(model, host, queue) {
   const pointed = (/** @type {Event} */ { type }) => root.classList.toggle("klondike-pointed", type !== "keydown");
   listen(root, { pointerdown: pointed, keydown: pointed }, signal, true);
 
-  function openPanel() {
-    if (!board || gone) return;
+  /** @param {{ open(board: Board, rules: string[]): void }} dialog */
+  function openDialog(dialog) {
+    if (gone) return;
     pointer.abort();
     view.selection = null;
     draw();
     cover(true);
-    panel.open(board);
+    dialog.open(board, model.get("rules"));
   }
 
-  /** @param {Wish} wish @returns {string | null} */
-  function send(wish) {
-    if (!board || gone) return null;
-    tell("");
-    let id;
+  function openPanel() {
+    openDialog(panel);
+  }
+
+  function openHelp() {
+    openDialog(help);
+  }
+
+  /** Where a request's cards lie. @param {Wish | undefined} wish */
+  const lit = (wish) => spotlight(board, layout, scene(board, view, layout), wish);
+
+  /** Does something that needs the kernel. @template T @param {() => T} act */
+  function ask(act) {
+    if (gone) return null;
     try {
-      id = queue.push(wish);
+      return act();
     } catch {
       lose();
       return null;
     }
-    if (!waitTimer) waitTimer = setTimeout(onPatienceEnd, PATIENCE);
+  }
+
+  /** @param {Wish} wish */
+  function send(wish) {
+    tell(silence);
+    const id = ask(() => queue.push(wish));
+    if (id) waitTimer ||= setTimeout(onPatienceEnd, PATIENCE, id);
     return id;
   }
 
-  function onPatienceEnd() {
-    waiting = board !== null && queue.isWaiting(board);
-    showLine();
+  /** Asks for the score and the time of now; no doing of the user's. */
+  const look = () => ask(() => queue.look(board));
+
+  /** @param {string} id */
+  function onPatienceEnd(id) {
+    waiting = queue.isWaiting(board);
+    busy = note(say("waiting"), false, lit(queue.find(id)), "wait");
+    show();
   }
 
   /** The kernel that held this game is gone: the board stays, for looking at. */
   function lose() {
+    if (!board) return;
     gone = true;
     pointer.abort();
     Object.assign(view, newView());
-    panel.close();
+    for (const dialog of dialogs) dialog.close();
     root.classList.add("klondike-gone");
     draw();
-    showLine();
+    show();
   }
 
-  /** @param {string} text @param {number} fade */
-  function tell(text, fade = 0) {
-    line = { text, fade };
-    showLine();
+  /** @param {Note} note */
+  function tell(note) {
+    said = note;
+    show();
   }
 
-  function showLine() {
-    if (gone) status.show(say("disconnected"));
-    else if (waiting) status.show(say("waiting"), "wait");
-    else status.show(line.text, "info", line.fade);
+  function show() {
+    status.show(gone ? disconnected : waiting ? busy : said);
   }
 
   function draw() {
-    if (!board) return;
     layout = layOut(board, view.reach);
     view.reach = layout.down - EDGE;
     stage.draw(board, view, layout);
@@ -154,47 +187,50 @@ export function mount(model, host, queue) {
   function onBoard() {
     const next = model.get("board");
     if (!next?.piles) return;
-    const before = board;
+    const before = /** @type {Board | null} */ (board);
     board = next;
     gone = false;
     root.classList.remove("klondike-gone");
     heardAt = performance.now();
+    charged = dues(board.clock.elapsed);
     settle(view, board, before);
+    draw();
     if (!queue.isWaiting(board)) {
       clearTimeout(waitTimer);
       waitTimer = 0;
       waiting = false;
     }
     const shownInPanel = panel.hear(board);
-    const { said } = board;
+    const same = before?.since === board.since;
+    const news = board.said;
     // a refusal belongs to the view that asked; an old one is not repeated to a view opened later
-    const ours = said && (said.to === null || said.to.startsWith(`${queue.token}-`));
-    if (before && said && said.n !== before.said?.n && ours && !shownInPanel) tell(said.text, FADE);
-    else if (before && before.since !== board.since) tell("");
-    showLine();
+    const ours = news && (news.to === null || news.to.startsWith(`${queue.token}-`));
+    if (before && ours && news.n !== before.said?.n && !shownInPanel) said = note(news.text, true, lit(queue.find(news.to)));
+    else if (!same) said = silence;
+    show();
     toolbar.update(board);
     codeLine.update(board);
     tick();
-    draw();
-    judge(before);
+    if (board.status !== "won") win.hide();
+    else if (!same || before.status !== "won") {
+      const live = same && danced !== board.since;
+      win.show(board, live);
+      if (live) {
+        danced = board.since;
+        dance(stage, layout);
+      }
+    }
   }
 
-  /** Won, and was it just now? @param {Board | null} before */
-  function judge(before) {
-    if (!board) return;
-    if (board.status !== "won") return win.hide();
-    if (before?.status === "won" && before.since === board.since) return;
-    const live = before !== null && before.since === board.since && danced !== board.since;
-    win.show(board, clockText(board.clock.elapsed), live);
-    if (!live) return;
-    danced = board.since;
-    dance(stage, layout);
-  }
+  /** How often the time has taken points after so many seconds. @param {number} seconds */
+  const dues = (seconds) => Math.floor(seconds / (board.clock.every || Infinity));
 
   function tick() {
-    if (!board) return;
+    if (gone) return;
     const { elapsed, running } = board.clock;
-    toolbar.tick(elapsed + (running && !gone ? (performance.now() - heardAt) / 1000 : 0));
+    const now = elapsed + (running ? (performance.now() - heardAt) / 1000 : 0);
+    toolbar.tick(now);
+    if (dues(now) > charged && !document.hidden && look()) charged = dues(now);
   }
 
   const onLive = () => /** @type {any} */ (model).comm_live !== true && lose();
@@ -204,9 +240,10 @@ export function mount(model, host, queue) {
   const ticker = setInterval(tick, 250);
   model.on("change:board", onBoard);
   model.on("comm_live_update", onLive);
-  host.classList.add("klondike-host");
+  host.style.minWidth = "0"; // among other things in a row it may shrink
   host.append(root);
   onBoard();
+  if (board?.clock.running) look(); // a page that was loaded again knows an old time
 
   return () => {
     model.off("change:board", onBoard);

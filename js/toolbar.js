@@ -1,22 +1,25 @@
 /**
  * The buttons above the board and the counters beside them; the game code below.
  */
-import { html, icon } from "./dom.js";
+import { div, html, icon, refill, span } from "./dom.js";
 import { clockText } from "./names.js";
 
 /** @typedef {import("./names.js").Say} Say */
 
 /**
- * @param {Say} say @param {import("./dom.js").IconName | null} sign @param {string} key of its label
- * @param {() => void} act @param {string} kind further class names
+ * @param {Say} say @param {string} key of its label @param {() => void} act @param {string} kind further class names
  */
-export function button(say, sign, key, act, kind = "") {
+export function button(say, key, act, kind = "") {
   const label = say(key);
   // disabled buttons stay focusable: a keyboard user must not lose the place when undo runs out
   const onclick = () => el.ariaDisabled !== "true" && act();
-  const el = html("button", `button ${kind}`, { type: "button", "data-do": key, title: label, onclick });
-  if (sign) el.append(icon(sign));
-  el.append(html("span", "word", {}, label));
+  const el = html(
+    "button",
+    `row button ${kind}`,
+    { type: "button", "data-do": key, title: label, onclick },
+    icon(key),
+    span("word", label),
+  );
   return el;
 }
 
@@ -25,33 +28,42 @@ export function disable(el, off) {
   el.ariaDisabled = String(off);
 }
 
-/** A caption with its value. @param {Say} say @param {string} key @param {string} value */
+/** A caption with its value. @param {Say} say @param {string} key @param {string | number} value */
 export const counter = (say, key, value = "") =>
-  html("div", "counter", { "data-counter": key }, html("span", "caption", {}, say(key)), html("span", "value", {}, value));
+  div("row counter", { "data-counter": key }, span("caption", say(key)), span("value", `${value}`));
 
 /** @param {Element} counter @param {string | number} value */
 function count(counter, value) {
-  const node = /** @type {Element} */ (counter.lastChild);
-  if (node.textContent !== `${value}`) node.textContent = `${value}`;
+  refill(/** @type {Element} */ (counter.lastChild), `${value}`);
+}
+
+/** The score, and what was won where that is shown beside it. @param {Say} say @param {Board} board */
+export function scoreText(say, { score }) {
+  if (!score) return "";
+  return score.gross ? say("score_gross", score) : score.text;
 }
 
 /**
  * @param {Say} say
- * @param {{ openPanel(): void, send(wish: Wish): void }} acts
+ * @param {{ openPanel(): void, openHelp(): void, send(wish: Wish): void }} acts
  */
 export function createToolbar(say, acts) {
-  const fresh = button(say, "new", "new_game", acts.openPanel);
-  const restart = button(say, "restart", "restart", () => acts.send({ do: "restart" }));
-  const undo = button(say, "undo", "undo", () => acts.send({ do: "undo" }));
-  const redo = button(say, "redo", "redo", () => acts.send({ do: "redo" }));
-
+  const [restart, undo, redo] = /** @type {const} */ (["restart", "undo", "redo"]).map((key) =>
+    button(say, key, () => acts.send({ do: key })),
+  );
   const [score, moves, time, pass] = ["score", "moves", "time", "pass"].map((key) => counter(say, key));
-  const el = html(
-    "div",
-    "toolbar",
+  const el = div(
+    "row toolbar",
     { role: "toolbar", "aria-label": say("toolbar") },
-    html("div", "row buttons", {}, fresh, restart, undo, redo),
-    html("div", "row counters", {}, score, moves, time, pass),
+    div(
+      "row buttons",
+      button(say, "new_game", acts.openPanel),
+      restart,
+      undo,
+      redo,
+      button(say, "help", acts.openHelp, "bare"),
+    ),
+    div("row counters", score, moves, time, pass),
   );
 
   return {
@@ -62,7 +74,7 @@ export function createToolbar(say, acts) {
       disable(redo, board.redo < 1);
       disable(restart, board.undo < 1 && board.redo < 1 && board.ply < 1);
       score.hidden = !board.score;
-      count(score, board.score?.text ?? "");
+      count(score, scoreText(say, board));
       count(moves, board.ply);
       count(pass, board.passes === null ? board.pass : say("pass_of", { n: board.pass, m: board.passes }));
     },
@@ -71,20 +83,17 @@ export function createToolbar(say, acts) {
   };
 }
 
-/** The rules' name and the game code with its Copy button. @param {Say} say @param {AbortSignal} signal */
-export function createCodeLine(say, signal) {
-  const rules = html("span", "rules");
+/** The rules' name and the game code with its Copy button. @param {Say} say */
+export function createCodeLine(say) {
+  const rules = span("");
   const code = html("code", "code", { title: say("game_code") });
-  const copy = button(say, "copy", "copy", onCopy, "small");
-  const word = /** @type {HTMLElement} */ (copy.querySelector(".klondike-word"));
-  const el = html("div", "codeline", {}, rules, code, copy);
+  const copy = button(say, "copy", onCopy);
+  const word = /** @type {Element} */ (copy.lastChild);
+  const el = div("row codeline", rules, code, copy);
   let timer = 0;
-  signal.addEventListener("abort", () => clearTimeout(timer));
 
   async function onCopy() {
-    const done = await copyText(code.textContent ?? "", code);
-    if (signal.aborted) return;
-    name(done ? "copied" : "copy_failed");
+    name((await copyText(code.textContent ?? "", code)) ? "copied" : "copy_failed");
     clearTimeout(timer);
     timer = setTimeout(name, 2000, "copy");
   }

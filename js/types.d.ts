@@ -18,29 +18,44 @@ interface Board {
   code: string | null;
   ply: number;
   status: "playing" | "won";
-  score: { value: number; text: string } | null;
+  /** Where the rules have scoring; gross: what was won, where it is shown beside the score. */
+  score: { value: number; text: string; gross?: string } | null;
   pass: number;
   passes: number | null;
-  clock: { elapsed: number; running: boolean };
+  /** every: after so many seconds the time takes points, and the score is to be asked for. */
+  clock: { elapsed: number; running: boolean; every: number | null };
   foundations: Pile[][];
   columns: Pile[];
   fan: number;
   /** Bottom to top. */
   piles: Record<Pile, CardId[]>;
-  /** Of face-up cards only. */
+  /** Foundations that no suit has taken yet. */
+  unmarked: Pile[];
+  /** Cards that are known but lie as if face down. */
+  locked: CardId[];
+  /** Of cards whose face is known. */
   faces: Record<string, string>;
   moves: MoveRow[];
   /** Where one click and two quick clicks send a run. */
   taps: Record<string, [string | null, string | null]>;
   undo: number;
   redo: number;
+  /** The player's record under these rules; record: this won game is a new one. */
+  best?: {
+    played: number;
+    won: number;
+    best: string | null;
+    moves: number | null;
+    time: number | null;
+    record?: boolean;
+  } | null;
   said: { n: number; kind: string; text: string; to: string | null } | null;
   ack: Record<string, number>;
 }
 
 /** One request of the user, before it has a number. */
 interface Wish {
-  do: "move" | "stock" | "undo" | "redo" | "restart" | "new";
+  do: "move" | "stock" | "undo" | "redo" | "restart" | "new" | "look";
   move?: string | [Pile, Pile, number];
   card?: CardId;
   rules?: string;
@@ -63,6 +78,7 @@ interface Traits {
   intents: Intent[];
   labels: Record<string, string>;
   menu: MenuFamily[];
+  rules: string[];
 }
 
 /** Cards that move together: `card` leads (lies lowest), `ids` are all of them. */
@@ -124,7 +140,7 @@ interface Table {
   view: View;
   /** Sends a request; returns its id, or null when nobody is there to answer. */
   send(wish: Wish): string | null;
-  /** Shows a sentence of our own (a key of the labels), or clears the line. */
-  say(key: string | null): void;
+  /** Shows a sentence of our own (a key of the labels) beside a card, or clears what is said. */
+  say(key: string | null, card?: CardId): void;
   redraw(): void;
 }

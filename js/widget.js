@@ -6,26 +6,10 @@ import { createQueue, newToken } from "./intents.js";
 import { mount } from "./table.js";
 
 /** @type {import("@anywidget/types").Render<Traits>} */
-function render({ model, el, signal }) {
-  const queue = createQueue(model, newToken());
-  let unmount = mount(model, el, queue);
-  // another language: everything is said anew
-  const again = () => {
-    unmount();
-    unmount = mount(model, el, queue);
-  };
-  model.on("change:labels", again);
-  model.on("change:menu", again);
-  let ended = false;
-  const end = () => {
-    if (ended) return;
-    ended = true;
-    model.off("change:labels", again);
-    model.off("change:menu", again);
-    unmount();
-  };
-  signal?.addEventListener("abort", end); // anywidget before 0.10 hands in none
-  return end;
+function render({ model, "el": host, signal }) {
+  const unmount = mount(model, host, createQueue(model, newToken()));
+  signal?.addEventListener("abort", unmount); // anywidget before 0.10 hands in none
+  return unmount;
 }
 
 export default { render };

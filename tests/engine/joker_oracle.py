@@ -149,3 +149,14 @@ class JokerOracle(Oracle):
         place = RANKS.index(card[0])
         self.piles["W"].append(self.piles[target][place])
         self.piles[target][place] = card
+
+    def set_to(self, position):
+        """Lay the cards as a position tells, to judge it."""
+        self.stock = [str(card) for card in position.stock[::-1]]
+        self.piles["W"] = [str(card) for card in position.waste]
+        for home, pile in zip(self.homes, position.foundations):
+            self.piles[home] = [str(card) for card in pile]
+        for name, column in zip(self.columns, position.tableau):
+            self.piles[name] = [str(card) for card in column.cards]
+            self.hidden[name] = len(column.down)
+        self.pass_number = position.pass_number

@@ -70,9 +70,9 @@ class Oracle:
             return run == [rank + target[0] for rank in RANKS[len(onto) :][:1]]
         return follows(run[0], onto[-1]) if onto else self.spaces == "any" or run[0][0] == "K"
 
-    def conceivable(self, longest=0):
-        """Every move between these piles, with every count up to the length of a column, or to `longest`."""
-        most = {name: longest or (len(pile) if name in self.columns else 1) for name, pile in self.piles.items()}
+    def conceivable(self, longest=0, beyond=0):
+        """Every move between these piles, with every count up to the length of a column and so many `beyond`, or to `longest`."""
+        most = {name: longest or (len(pile) if name in self.columns else 1) + beyond for name, pile in self.piles.items()}
         pairs = [(source, target) for source in most for target in self.piles if target != "W"]
         return [DRAW, RECYCLE, *((source, target, count + 1) for source, target in pairs for count in range(most[source]))]
 

@@ -39,7 +39,7 @@ def laid(rules="normal-1", columns="", foundations="", waste="", stock="", rest=
     homes = dict.fromkeys([*SUITS, *(suit + "2" for suit in SUITS * (rules.decks - 1)), *("J" * bridges)], "")
     for word in foundations.split():
         name, told, held = word.partition("=")
-        homes[name if told else name[:-1]] = held or "".join(rank + name[0] for rank in RANKS[: RANKS.index(name[-1]) + 1])
+        homes[name if told else name[:-1]] = held if told else "".join(rank + name[0] for rank in RANKS[: RANKS.index(name[-1]) + 1])
     left = PACK * rules.decks + [f"J{number + 1}" for number in range(rules.jokers)]
     for card in [*cards("".join(homes.values())), *cards("".join(rows).replace(".", "")), *cards(waste), *cards(stock)]:
         left.remove(card)

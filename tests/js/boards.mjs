@@ -9,10 +9,10 @@ export function makeBoard(piles, over = {}) {
     revision: 1, since: 1,
     rules: { name: "normal-1", title: "Normal, draw 1", draw: 1 },
     code: "KL1-D1N-AAAAAAG", ply: 0, status: "playing",
-    score: { value: 0, text: "0" }, pass: 1, passes: null, clock: { elapsed: 0, running: false },
+    score: { value: 0, text: "0" }, pass: 1, passes: null, clock: { elapsed: 0, running: false, every: null },
     foundations: [["S", "H", "D", "C"]],
     columns: ["1", "2", "3", "4", "5", "6", "7"],
-    fan: 1, piles: {}, faces: {}, moves: [], taps: {}, undo: 0, redo: 0, hint: null, said: null, ack: {},
+    fan: 1, unmarked: [], locked: [], best: null, piles: {}, faces: {}, moves: [], taps: {}, undo: 0, redo: 0, hint: null, said: null, ack: {},
     ...over,
   };
   let id = 0;

@@ -94,3 +94,25 @@ test("answered compares per token", () => {
   assert.equal(answered("abc-1", { other: 9 }), false);
   assert.deepEqual(ids(unanswered([{ id: "a-1" }, { id: "a-2" }], { a: 1 })), ["a-2"]);
 });
+
+test("a look is no wish of the user's: nobody waits for it, and none is asked while an answer is on its way", () => {
+  const model = makeModel();
+  const queue = createQueue(model, "abc");
+  assert.equal(queue.look({ ack: {} }), true);
+  assert.deepEqual(model.saved.at(-1), [{ id: "abc-1", do: "look", revision: 12 }]);
+  assert.equal(queue.isWaiting({ ack: {} }), false);
+  assert.equal(queue.look({ ack: {} }), false);
+  queue.push({ do: "stock" });
+  assert.equal(queue.isWaiting({ ack: { abc: 1 } }), true);
+  assert.equal(queue.look({ ack: { abc: 1 } }), false);
+  assert.equal(queue.look({ ack: { abc: 2 } }), true);
+  assert.equal(queue.isWaiting({ ack: { abc: 2 } }), false);
+});
+
+test("what was asked for is found again by its id", () => {
+  const queue = createQueue(makeModel(), "abc");
+  const id = queue.push({ do: "move", move: ["7", "4", 2], card: 3 });
+  assert.deepEqual(queue.find(id).move, ["7", "4", 2]);
+  assert.equal(queue.find("abc-9"), undefined);
+  assert.equal(queue.find(null), undefined);
+});

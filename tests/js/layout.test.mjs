@@ -95,6 +95,29 @@ test("draw 1 shows the waste squared", () => {
   assert.equal(cards.get(101).x, cards.get(102).x);
 });
 
+test("draw 2 to 7: the fan is squeezed, never runs into the foundations, and its cards stay apart", () => {
+  for (const foundations of [[["S", "H", "D", "C"]], [["S", "H", "D", "C", "J"]]]) {
+    for (let fan = 2; fan <= 7; fan++) {
+      const board = freshDeal(7, { fan, foundations });
+      board.piles.waste = Array.from({ length: fan + 3 }, (_, i) => 200 + i);
+      const { cards, places } = layOut(board);
+      const xs = board.piles.waste.slice(-fan).map((id) => cards.get(id).x);
+      xs.forEach((x, i) => assert.ok(i === 0 || x - xs[i - 1] > 0.18));
+      assert.ok(xs.at(-1) + 1 + GAP <= places.get("S").x + 1e-6);
+    }
+  }
+});
+
+test("few columns keep cards of a sensible size", () => {
+  for (const columns of [1, 2, 4]) assert.ok(layOut(freshDeal(columns)).across >= 6);
+});
+
+test("known cards of a column lie as far apart as open ones", () => {
+  const board = makeBoard({ 1: "9C 8S 7H" }, { locked: [0, 1] });
+  const { cards } = layOut(board);
+  close(cards.get(1).y - cards.get(0).y, FAN.up);
+});
+
 test("a column's place reaches down to the board's end", () => {
   const { places, down } = layOut(freshDeal());
   const { y, height } = places.get("1");
@@ -103,7 +126,7 @@ test("a column's place reaches down to the board's end", () => {
 
 test("within a deal the board keeps the height it has needed", () => {
   const tall = layOut(makeBoard({ 7: NINETEEN }));
-  assert.equal(layOut(makeBoard({}), tall.down - 0.2).down, tall.down);
+  close(layOut(makeBoard({}), tall.down - 0.2).down, tall.down);
 });
 
 test("ids and faces of face-down cards are not asked for", () => {

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { layOut, TALL } from "../../js/layout.js";
-import { accepting, dropTarget, route, runFrom } from "../../js/targets.js";
+import { accepting, dropTarget, route, runFrom, spotlight } from "../../js/targets.js";
 import { cardOf, makeBoard } from "./boards.mjs";
 
 const AWAY = { x: -9, y: -9 };
@@ -120,4 +120,38 @@ test("a foundation between two columns: the larger share wins", () => {
   const column = layout.places.get("5").y;
   assert.equal(dropOn(board, "2S", "5", { dy: home - column + 0.3 }).move, "1S");
   assert.equal(dropOn(board, "2S", "5", { dy: -0.3 }).move, "15");
+});
+
+test("a joker over foundations of several suits goes exactly where it is dropped", () => {
+  const board = makeBoard(
+    { waste: "J1", S: "AS", C: "AC" },
+    { foundations: [["S", "H", "D", "C", "J"]], moves: [["WS", "waste", "S", 1], ["WC", "waste", "C", 1], ["WJ", "waste", "J", 1]] },
+  );
+  for (const pile of ["S", "C", "J"]) assert.equal(dropOn(board, "J1", pile).pile, pile);
+  const run = runFrom(board, cardOf(board, "J1"));
+  assert.deepEqual(route(board, run, "C"), { pile: "C", move: "WC" });
+  assert.equal(route(board, run, "H"), null);
+  const { x, y } = layOut(board).places.get("H");
+  assert.deepEqual(dropOn(board, "J1", "H", { pointer: { x: x + 0.5, y: y + 0.5 } }), { pile: "H", move: null });
+});
+
+test("a locked card is not lifted, the open cards on it are", () => {
+  const board = makeBoard({ 1: "9C 8S 7H" });
+  board.locked = [cardOf(board, "9C")];
+  assert.equal(runFrom(board, cardOf(board, "9C")), null);
+  assert.equal(runFrom(board, cardOf(board, "8S")).count, 2);
+});
+
+test("a request speaks of the card that it asks of and of those that it moves", () => {
+  const board = columns();
+  const layout = layOut(board);
+  const at = (face) => (({ x, y }) => ({ x, y, width: 1, height: TALL }))(layout.cards.get(cardOf(board, face)));
+  const about = (wish) => spotlight(board, layout, layout.cards, wish);
+  assert.deepEqual(about({ do: "move", move: ["1", "4", 2], card: cardOf(board, "8S") }), [at("KD"), at("8S"), at("7H")]);
+  assert.deepEqual(about({ do: "move", move: "12", card: cardOf(board, "7H") }), [at("7H")]);
+  const empty = layout.places.get("6");
+  assert.deepEqual(about({ do: "move", move: ["4", "6", 1], card: cardOf(board, "KD") })[0], { x: empty.x, y: empty.y, width: 1, height: TALL });
+  assert.equal(about({ do: "stock" }).length, 1);
+  assert.deepEqual(about({ do: "undo" }), []);
+  assert.deepEqual(about(undefined), []);
 });

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from playwright.sync_api import Locator, Page
+from playwright.sync_api import FloatRect, Locator, Page
 
 from klondike_widget import Position
 from klondike_widget.locale import labels
@@ -26,7 +26,7 @@ FACES = {
 }
 """The faces by the names that screen readers hear."""
 
-_SETTLE = """async ([root, id, patience]) => {
+_SETTLE = """async ([root, id, hurried, patience]) => {
   const model = await lab.model(id);
   const start = performance.now();
   for (;;) {
@@ -36,6 +36,7 @@ _SETTLE = """async ([root, id, patience]) => {
       return Number(number) > (ack[token] ?? 0);
     });
     const moving = root.getAnimations({ subtree: true }).filter(({ playState }) => playState === "running");
+    if (hurried) moving.splice(0).forEach((animation) => animation.finish());
     if (!open.length && !moving.length) return;
     if (performance.now() - start > patience) {
       throw new Error(`not settled: ${open.length} requests not answered (${open}), ${moving.length} animations running`);
@@ -80,6 +81,8 @@ class Board:
         self.root = root
         self.model = model
         self.name = name
+        self.hurried = False
+        """Whether animations are cut short instead of waited for."""
 
     @property
     def page(self) -> Page:
@@ -119,6 +122,11 @@ class Board:
     def line(self) -> Locator:
         """The status line."""
         return self.root.locator('.klondike-foot [role="status"]')
+
+    @property
+    def bubble(self) -> Locator:
+        """What is said on the felt, where it happened."""
+        return self.root.locator(".klondike-bubble")
 
     @property
     def panel(self) -> Locator:
@@ -167,7 +175,7 @@ class Board:
 
     def settle(self) -> None:
         """Wait until everything asked for is answered and every card lies still."""
-        self.page.evaluate(_SETTLE, [self.root.element_handle(), self.model, 30_000])
+        self.page.evaluate(_SETTLE, [self.root.element_handle(), self.model, self.hurried, 30_000])
 
     # What a hand does
 
@@ -177,22 +185,12 @@ class Board:
 
     def point_on(self, what: Locator) -> Point:
         """Where to press on a card or a place."""
-        box = what.bounding_box()
-        assert box, "not to be seen"
-        return Point(box["x"] + box["width"] / 2, box["y"] + min(box["height"], box["width"] * 1.4) * STRIP)
-
-    def width(self) -> float:
-        """The width of a card in pixels."""
-        box = self.place("stock").bounding_box()
-        assert box
-        return box["width"]
+        return _strip(_box(what))
 
     def aim(self, face: str, pile: str, right: float = 0, down: float = 0) -> Point:
         """Where the mouse must be for a held card to lie on a pile's top card: beside it by `right` and `down`, in card widths."""
-        start, card, target = self.point(face), self.card(face).bounding_box(), self.top(pile).bounding_box()
-        assert card
-        assert target
-        unit = card["width"]
+        card, target = _box(self.card(face)), _box(self.top(pile))
+        start, unit = _strip(card), card["width"]
         return Point(start.x + target["x"] - card["x"] + right * unit, start.y + target["y"] - card["y"] + down * unit)
 
     def lift(self, face: str) -> None:
@@ -231,6 +229,16 @@ class Board:
         """Click on a button, and wait for what comes of it."""
         self.button(key).click()
         self.settle()
+
+
+def _box(what: Locator) -> FloatRect:
+    box = what.bounding_box()
+    assert box, f"{what} is not to be seen"
+    return box
+
+
+def _strip(box: FloatRect) -> Point:
+    return Point(box["x"] + box["width"] / 2, box["y"] + min(box["height"], box["width"] * 1.4) * STRIP)
 
 
 def _face(name: str) -> str | None:

@@ -17,18 +17,24 @@ from .server import jupyterlab
 
 WINDOW = {"width": 1280, "height": 1100}
 QUIET = "--no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking --disable-component-update --disable-sync"
+NO_BROWSER = "NO BROWSER: nothing of the board was tested in JupyterLab. Run `python -m playwright install chromium`."
+
+
+def launch_options(playwright: Playwright) -> dict[str, Any]:
+    """The machine's own Chromium, else the one that Playwright has installed; `{}` where there is none."""
+    own = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
+    path = own or playwright.chromium.executable_path
+    return {"executable_path": path, "args": QUIET.split()} if Path(path).exists() else {}
 
 
 @pytest.fixture(scope="session")
 def browser_type_launch_args(browser_type_launch_args: dict[str, Any], playwright: Playwright) -> dict[str, Any]:
-    """The machine's own Chromium, else the one that Playwright has installed."""
-    own = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
-    if own is None and not Path(playwright.chromium.executable_path).exists():
-        reason = "NO BROWSER: nothing of the board was tested in JupyterLab. Run `python -m playwright install chromium`."
-        if os.environ.get("CI"):
-            pytest.fail(reason, pytrace=False)
-        pytest.skip(reason)
-    return {**browser_type_launch_args, **({"executable_path": own} if own else {}), "args": QUIET.split()}
+    options = launch_options(playwright)
+    if not options and os.environ.get("CI"):
+        pytest.fail(NO_BROWSER, pytrace=False)
+    if not options:
+        pytest.skip(NO_BROWSER)
+    return {**browser_type_launch_args, **options}
 
 
 @pytest.fixture(scope="session")

@@ -9,7 +9,7 @@ from itertools import count
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import Page
+from playwright.sync_api import ConsoleMessage, Page
 
 from .board import Board
 from .positions import laid
@@ -24,7 +24,9 @@ window.lab = {
   // an idle kernel serves the next notebook as well, emptied; a busy one is given up
   async ready(id, code) {
     const { kernels } = jupyterapp.serviceManager;
-    const kernel = id ? kernels.connectTo({ model: { id, name: "python3" }, handleComms: false }) : await kernels.startNew({ name: "python3" }, { handleComms: false });
+    const options = { handleComms: false };
+    const model = { id, name: "python3" };
+    const kernel = id ? kernels.connectTo({ model, ...options }) : await kernels.startNew(model, options);
     await kernel.requestExecute({ code }).done;
     kernel.dispose();
     return kernel.id;
@@ -82,7 +84,7 @@ class Lab:
         self.complaints: list[str] = []
         """Errors on the console, exceptions, and requests that left this machine."""
         page.add_init_script(_HELPERS)
-        page.on("console", lambda message: message.type == "error" and self.complaints.append(f"console: {message.text}"))
+        page.on("console", self._hear)
         page.on("pageerror", lambda error: self.complaints.append(f"exception: {error}"))
         page.on("request", lambda request: self._is_local(request.url) or self.complaints.append(f"request: {request.url}"))
         self._address = f"{url}/lab/workspaces/{workspace}"
@@ -112,6 +114,11 @@ class Lab:
         self.page.goto(self._address)
         self._wait_until_up()
         self.page.evaluate("path => lab.open(path)", notebook.name)
+
+    def _hear(self, message: ConsoleMessage) -> None:
+        # JupyterLab's own complaint when a notebook is closed soon after its kernel was restarted
+        if message.type == "error" and not message.text.startswith("Could not restore the debugger state"):
+            self.complaints.append(f"console: {message.text}")
 
     def _wait_until_up(self) -> None:
         self.page.wait_for_function("window.jupyterapp?.restored", timeout=60_000)
@@ -169,8 +176,9 @@ class Notebook:
         board = Board(self, root, views[-1], name)
         root.scroll_into_view_if_needed()
         if not dealing:
-            root.evaluate("root => root.getAnimations({ subtree: true }).forEach((animation) => animation.finish())")
+            board.hurried = True
             board.settle()
+            board.hurried = False
         return board
 
     def _outputs(self, index: int) -> list[dict[str, Any]]:

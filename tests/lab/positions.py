@@ -24,4 +24,3 @@ def laid(columns: str, *, waste: str = "", homes: str = "", rules: str = "normal
     stock = "".join(rank + suit for suit in SUITS for rank in RANKS if rank + suit not in named)
     fields = [stock, waste.replace(" ", ""), ",".join(pile or "-" for pile in foundations), ",".join(piles), "1"]
     return Position.from_text(" ".join(field or "-" for field in fields), rules)
-

@@ -1,4 +1,4 @@
-"""A JupyterLab of our own, on a free port, that touches no settings of the user."""
+"""A JupyterLab of our own, on a free port, that touches no settings and no results of the user."""
 
 from __future__ import annotations
 
@@ -61,7 +61,7 @@ def _environment(folder: Path) -> dict[str, str]:
     }
     package = str(Path(klondike_widget.__file__).parents[1])
     path = os.pathsep.join(filter(None, [package, os.environ.get("PYTHONPATH")]))
-    return {**os.environ, **private, "PYTHONPATH": path}
+    return {**os.environ, **private, "PYTHONPATH": path, "KLONDIKE_RESULTS": "off"}
 
 
 def _write_settings(folder: Path) -> None:

@@ -11,6 +11,7 @@ pytestmark = pytest.mark.lab
 
 LABELS = labels()
 
+
 @pytest.fixture
 def hold(lab_folder):
     """The source of a cell that holds the game until `release`."""

@@ -4,6 +4,7 @@ import json
 import re
 
 import pytest
+from playwright.sync_api import expect
 
 pytestmark = pytest.mark.lab
 
@@ -30,6 +31,23 @@ def test_the_board_fits_every_window_and_can_be_played_there(lab, width):
         board.drag("9S", "5")
         assert board.moves() == ["75"]
         assert board.shown() == board.true()
+    finally:
+        lab.page.set_viewport_size(before)
+
+
+@pytest.mark.parametrize("window", [(1280, 650), (1280, 720), (1366, 768), (1920, 1080)], ids=str)
+def test_a_refusal_is_read_without_scrolling(lab, window):
+    """In the usual windows a fresh board fits, and the sentence of a refusal appears on it without changing its size."""
+    before = lab.page.viewport_size
+    try:
+        lab.page.set_viewport_size({"width": window[0], "height": window[1]})
+        board = lab.play(seed=1)
+        expect(board.root).to_be_in_viewport(ratio=1)
+        height = board.root.bounding_box()["height"]
+        board.drag("9S", "2")
+        expect(board.bubble).to_have_text(board.why_not("72"))
+        expect(board.bubble).to_be_in_viewport(ratio=1)
+        assert board.root.bounding_box()["height"] == height
     finally:
         lab.page.set_viewport_size(before)
 

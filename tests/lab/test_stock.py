@@ -105,6 +105,19 @@ def test_the_last_of_the_fan_keeps_its_face_in_the_hand(play):
     assert board.shown() == board.true()
 
 
+def test_the_card_below_the_one_in_the_hand_is_seen(play):
+    """Taking the top card of a squared waste shows the next one."""
+    board = play(columns="TH", waste="KH 4D 5H 9S")
+    board.lift("9S")
+    board.page.mouse.move(600, 600, steps=3)
+    expect(board.held).to_have_count(1)
+    expect(board.card("5H")).to_be_visible()
+    box = board.card("5H").bounding_box()
+    point = [box["x"] + 20, box["y"] + 60]
+    on_top = board.page.evaluate("([x, y]) => document.elementFromPoint(x, y).closest('[data-card]')?.dataset.card", point)
+    assert on_top == str(board.id_of("5H"))
+
+
 def test_quick_clicks_on_the_stock_are_all_counted(play):
     """Five quick clicks are five draws and five entries of the record."""
     board = play(seed=1)

@@ -28,7 +28,8 @@ def finger(lab):
     session = lab.page.context.new_cdp_session(lab.page)
 
     def send(kind, *points):
-        session.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": [{"x": x, "y": y, "id": n} for n, (x, y) in enumerate(points)]})
+        touches = [{"x": x, "y": y, "id": n} for n, (x, y) in enumerate(points)]
+        session.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": touches})
 
     yield send
     session.detach()
