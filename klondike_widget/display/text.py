@@ -32,7 +32,7 @@ def board(game: Game) -> str:
     fan = rules.draw if rules.waste == "fanned" else 1
     waste = " ".join(_shown(card) for card in position.waste[-fan:]) or _EMPTY
     homes = " ".join(
-        _shown(pile[-1]) if pile else f"{suit}·" for pile, suit in zip(position.foundations, tuple(SYMBOLS.values()) * rules.decks)
+        _shown(pile[-1]) if pile else f"{suit}·" for pile, suit in zip(position.foundations, (*tuple(SYMBOLS.values()) * rules.decks, "J"))
     )
     stock = f"{_HIDDEN if position.stock else _EMPTY} {len(position.stock)}"
     hides = rules.face_up == "top"

@@ -56,13 +56,17 @@ def _score(scoring: Scoring, language: str) -> str:
     points = [
         say(f"describe.score.{kind}", language, points=_points(scoring, getattr(scoring, kind))) for kind in kinds if getattr(scoring, kind)
     ]
-    if scoring.unit == "none" or not points:
+    if scoring.unit == "none" or not (points or scoring.start or scoring.timing):
         return say("describe.score.none", language)
     if scoring.recycle and scoring.free_recycles:
         points.append(say("describe.score.free", language, free=scoring.free_recycles))
-    sentence = say("describe.score", language, start=scoring.text(scoring.start), points="; ".join(points))
+    sentence = say(
+        "describe.score" if points else "describe.score.start", language, start=scoring.text(scoring.start), points="; ".join(points)
+    )
     if scoring.floor is not None:
         sentence += " " + say("describe.score.floor", language, floor=scoring.text(scoring.floor))
+    if scoring.gross:
+        sentence += " " + say("describe.score.gross", language)
     if scoring.bankroll:
         sentence += " " + say("describe.score.bankroll", language)
     return sentence
@@ -74,7 +78,7 @@ def _points(scoring: Scoring, points: int) -> str:
 
 def _timing(scoring: Scoring, language: str) -> list[str]:
     timing = scoring.timing
-    if timing is None:
+    if timing is None or scoring.unit == "none":
         return []
     values = {name: getattr(timing, name) for name in timing.__dataclass_fields__}
     values["points"], values["undo"] = _points(scoring, timing.points), _points(scoring, timing.undo)

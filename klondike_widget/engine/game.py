@@ -328,14 +328,13 @@ class Game:
         line = moves_in(moves) if isinstance(moves, str) else tuple(Move(move) for move in moves)
         with self.batch():
             current = self._round
-            memory = current.history.copy(), current.stopwatch.state, self._feed.changed
+            memory, changed = current.remember(), self._feed.changed
             try:
                 for move in line:
                     self.move(move)
             except BaseException:  # an interrupt too
-                while current.history.ply > memory[0].ply:
-                    current.step_back()
-                current.history, current.stopwatch.state, self._feed.changed = memory
+                current.come_back(memory)
+                self._feed.changed = changed
                 raise
         return line
 
@@ -355,7 +354,7 @@ class Game:
         with self._lock:
             if not self._round.history.redoable:
                 return False
-            self._round.step_on()
+            self._round.redo()
             self._feed.tell()
             return True
 
@@ -390,10 +389,7 @@ class Game:
                 raise InvalidPlyError(say("error.ply", ply=ply, last=last))
             if goal == current.history.ply:
                 return
-            while current.history.ply > goal:
-                current.step_back()
-            while current.history.ply < goal:
-                current.step_on()
+            current.goto(goal)
             self._feed.tell()
 
     def restart(self) -> None:

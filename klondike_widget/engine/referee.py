@@ -191,23 +191,22 @@ class Referee:
             rank = self.rank[card]
             return len(pile) == rank or (self.rules.joker == "any" and len(pile) > rank and pile[rank] >= JOKERS)
         if home == JOKER_PILE:
-            return table.up >= self.natural
+            return table.up - len(pile) == self.natural
         return len(pile) < 13 and self.joker_needed(table, card, self.wanted(table, home))
 
     def wanted(self, table: Table, home: int) -> int:
         """What the next card of a foundation stands for in a column."""
         return 1 << 2 * len(table.piles[home]) + (NAMES[home][0] in "SC")
 
-    def joker_needed(self, table: Table, card: int, accepted: int) -> bool:
+    def joker_needed(self, table: Table, joker: int, accepted: int) -> bool:
         """Whether a joker may leave the waste for such a place: one bound to its colour may not when all such cards are in sight.
 
         (Bicycle's rules for jokers; every other card may.)
         """
-        if card < JOKERS or self.rules.joker != "colour" or table.where[card] > WASTE:
+        if joker < JOKERS or self.rules.joker != "colour" or table.where[joker] > WASTE:
             return True
-        meant = self.reading[card] & accepted
-        hidden = (number for number in self._cards if number < JOKERS and self.reading[number] & meant and not table.in_sight(number))
-        return any(hidden)
+        meant = self.reading[joker] & accepted
+        return any(card < JOKERS and self.reading[card] & meant and not table.in_sight(card) for card in self._cards)
 
     def points(self, move: Move, note: int, recycles: int) -> int:
         """What a move that left `note` is worth, before the floor; `recycles` is how many the game had before it."""

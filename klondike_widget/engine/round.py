@@ -90,6 +90,19 @@ class Round:
         if timing:
             self.score = self.rules.scoring.bounded(self.score + timing.undo)
 
+    def redo(self) -> None:
+        """Play the step again that was taken back last."""
+        self.spend_time()
+        self.step_on()
+
+    def goto(self, ply: int) -> None:
+        """Go to a place of the record."""
+        self.spend_time()
+        while self.history.ply > ply:
+            self.step_back()
+        while self.history.ply < ply:
+            self.step_on()
+
     def step_back(self) -> None:
         """Take back the last step, with the change of the score that was really applied.
 
@@ -114,6 +127,16 @@ class Round:
         self.score = score
         history.shift(1)
         self._settle()
+
+    def remember(self) -> tuple[History, tuple[float, float | None], int, int]:
+        """What is needed to come back to this moment."""
+        return self.history.copy(), self.stopwatch.state, self.score, self._spans
+
+    def come_back(self, memory: tuple[History, tuple[float, float | None], int, int]) -> None:
+        """Take back all that was played since `memory`."""
+        while self.history.ply > memory[0].ply:
+            self.step_back()
+        self.history, self.stopwatch.state, self.score, self._spans = memory
 
     def spend_time(self) -> None:
         """Let the time that has passed take its points."""

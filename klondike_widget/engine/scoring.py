@@ -104,6 +104,8 @@ class Scoring:
             raise InvalidRulesError(say("error.field_range", field="free_recycles", value=self.free_recycles, low=0, high="…"))
         if self.floor is not None and self.floor > self.start:
             raise InvalidRulesError(say("error.floor", floor=self.floor, start=self.start))
+        if self.floor is not None and self.bankroll:
+            raise InvalidRulesError(say("error.floor_bankroll", floor=self.floor))
 
     def text(self, score: int) -> str:
         """A score as the player reads it: `35`, or `+$208`, `$0`, `-$52` in every language (A51); `–` where there is none."""

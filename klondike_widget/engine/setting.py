@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 from ..locale import say
 from .cards import FACES, JOKERS, Card
 from .deals import numbered
 from .errors import InvalidDealError, InvalidPositionError
-from .piles import COUNT, JOKER_PILE, NAMES, STOCK, WASTE
+from .piles import COUNT, NAMES, STOCK, WASTE
 from .position import Column, Position
 from .referee import Referee
 from .table import Table
@@ -54,16 +56,23 @@ def table_of(referee: Referee, position: Position) -> tuple[list[int], Table]:
     numbers = iter(order)
     table = Table([[next(numbers) for _ in cards] for cards in piles], down, rules.draw, position.pass_number)
     for pile in referee.foundations:
-        if pile != JOKER_PILE and not all(card >= JOKERS or _belongs(card, height, pile) for height, card in enumerate(table.piles[pile])):
+        if not all(_belongs(referee, card, height, pile) for height, card in enumerate(table.piles[pile])):
             _refuse(position, say("error.position_foundation", suit=NAMES[pile]))
     for pile in referee.columns:
-        if rules.face_up != "all" and rules.joker != "bridge" and table.piles[pile] and not referee.lead(table.piles[pile], down[pile]):
+        if rules.face_up != "all" and not _builds(referee, table.piles[pile][down[pile] :]):
             _refuse(position, say("error.position_run", column=NAMES[pile]))
     return order, table
 
 
-def _belongs(card: int, height: int, pile: int) -> bool:
-    return FACES[card].rank == height + 1 and FACES[card].suit == NAMES[pile][0]
+def _belongs(referee: Referee, card: int, height: int, pile: int) -> bool:
+    return pile in referee.homes[card] and (card >= JOKERS or referee.rank[card] == height)
+
+
+def _builds(referee: Referee, cards: list[int]) -> bool:
+    """Whether what lies face up builds down; over and under a bridge anything may lie."""
+    if referee.rules.joker == "bridge":
+        return all(max(pair) >= JOKERS or referee.lead(pair, 0) for pair in pairwise(cards))
+    return not cards or referee.lead(cards, 0) > 0
 
 
 def _refuse(position: Position, problem: str) -> None:
