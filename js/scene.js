@@ -54,7 +54,7 @@ function carry(looks, layout, ids, at, z, mark) {
     if (!look || !lead) return;
     look.marks.add(mark);
     if (!at) return;
-    Object.assign(look, { x: at.x, y: at.y + look.y - lead.y, z: z + i });
+    Object.assign(look, { x: at.x, y: at.y + (look.y - lead.y), z: z + i });
     look.marks.delete("buried");
   });
 }

@@ -51,7 +51,9 @@ export function createStage(say) {
     const first = !nodes.size;
     const dealt = since !== board.since;
     since = board.since;
-    el.style.cssText = `font-size:${100 / layout.across}cqw;height:${layout.down}em`;
+    // in whole pixels where the browser can: what scrolls around us would cut off the rest of one
+    const { across, down } = layout;
+    el.style.cssText = `font-size:${100 / across}cqw;height:${down}em;height:round(up,${down}em,1px)`;
     const open = openPlaces(board, view);
     const aim = view.drag?.aim;
     sweep(places, layout.places);
