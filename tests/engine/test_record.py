@@ -22,7 +22,7 @@ def played(game, steps, seed=0):
     return game
 
 
-def same(game, again):
+def assert_same(game, again):
     assert again.rules == game.rules
     assert again.position == game.position
     assert (again.score, again.status, again.ply, again.moves) == (game.score, game.status, game.ply, game.moves)
@@ -38,7 +38,7 @@ def test_a_record_is_replayed_to_the_same_game(mode, seed, steps, undone):
     game = played(Game(mode, seed=seed), steps, seed)
     for _ in range(undone):
         game.undo()
-    same(game, Game.from_record(game.record()))
+    assert_same(game, Game.from_record(game.record()))
 
 
 SCORINGS = st.builds(Scoring, to_foundation=st.integers(-5, 20), turn=st.integers(-5, 5), unit=st.sampled_from(["points", "dollars"]))
@@ -62,7 +62,7 @@ RULE_SETS = st.builds(
 def test_a_record_of_rules_of_ones_own_is_replayed(rules, seed, steps):
     """Whatever the rules are called: also with line breaks of every kind, quotes and brackets in the name."""
     game = played(Game(rules, seed=seed), steps, seed)
-    same(game, Game.from_record(game.record()))
+    assert_same(game, Game.from_record(game.record()))
 
 
 @pytest.mark.parametrize(
@@ -71,7 +71,7 @@ def test_a_record_of_rules_of_ones_own_is_replayed(rules, seed, steps):
 def test_a_name_may_hold_any_sign(name):
     if name.strip():
         game = Game(RuleSet(name=name), seed=1)
-        same(game, Game.from_record(game.record()))
+        assert_same(game, Game.from_record(game.record()))
 
 
 @pytest.mark.parametrize("name", RULES)
@@ -81,7 +81,7 @@ def test_a_record_of_every_named_rule_set_is_replayed(name):
     for rules in (RULES[name], dataclasses.replace(RULES[name], name="Mine")):
         game = played(Game(rules, seed=5, clock=lambda: now[0]), 60)
         now[0] += 33
-        same(game, Game(record=game.record(), clock=lambda: now[0]))
+        assert_same(game, Game(record=game.record(), clock=lambda: now[0]))
 
 
 @settings(max_examples=15, deadline=None)
@@ -89,13 +89,13 @@ def test_a_record_of_every_named_rule_set_is_replayed(name):
 def test_a_record_of_a_written_deal_is_replayed(deal, steps):
     game = played(Game("normal-3", deal="".join(deal)), steps)
     assert f'[Deal "{"".join(deal)}"]' in game.record()
-    same(game, Game.from_record(game.record()))
+    assert_same(game, Game.from_record(game.record()))
 
 
 def test_a_record_of_a_game_from_a_position_is_replayed():
     game = laid("vegas-3", "3C,9S8H,TD", foundations="H2")
     game.play("H1 23-2 DR")
-    same(game, Game.from_record(game.record()))
+    assert_same(game, Game.from_record(game.record()))
 
 
 def test_what_a_record_looks_like():
@@ -136,7 +136,7 @@ def test_other_ways_to_write_a_record():
 
 def test_a_record_without_moves():
     game = Game("vegas-1", seed=3)
-    same(game, Game.from_record(game.record()))
+    assert_same(game, Game.from_record(game.record()))
 
 
 GOOD = '[Rules "normal-1"]\n[Code "KL1-D1N-AAAAAAG"]\n'
