@@ -45,7 +45,7 @@ class Standing:
             self._beaten = won and _bests(self._record) != _bests(before)
             self._seen = state
         record = self._record
-        if record is None or not record.played:
+        if record is None or not record.played or game.start_position is not None:  # an exercise counts for nothing
             return None
         best = record.best_score_text if record.best_score is not None else None
         time = None if record.best_time is None else round(record.best_time)

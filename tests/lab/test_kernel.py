@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import expect
 
-from klondike_widget.locale import labels
+from klondike_widget.locale import labels, say
 
 from .notebook import cell
 
@@ -66,6 +66,24 @@ def test_a_refusal_reaches_the_board_after_the_wait(lab, hold, release):
     board.settle()
     expect(board.line).to_have_text(board.why_not("75"))
     assert board.moves() == ["15"]
+    assert board.shown() == board.true()
+
+
+def test_a_late_move_does_not_take_another_card(lab, hold, release):
+    """A move counts for the card that was dragged: when a cell has moved it away meanwhile, the card below does not go in its place."""
+    notebook = lab.open(cell(columns="TH TD 9C.9S"), hold + "    w.game.move('32')\n")
+    board = notebook.play()
+    drop = board.aim("9S", "1", down=0.15)
+    notebook.start(2)
+    board.lift("9S")
+    board.page.mouse.move(*drop, steps=4)
+    board.page.mouse.up()
+    expect(board.line).to_have_text(LABELS["waiting"])
+    release()
+    notebook.wait_idle()
+    board.settle()
+    expect(board.line).to_have_text(say("wire.stale"))
+    assert board.moves() == ["32"]
     assert board.shown() == board.true()
 
 
