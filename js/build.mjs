@@ -20,7 +20,7 @@ const OWN_NAMES = [
   ...["layout", "places", "cards", "across", "grab", "moved", "pointer", "nodes", "deal", "side", "hear", "update"],
   ...["isWaiting", "token", "closed", "hair", "locks", "tool", "tick", "down", "count", "show", "ids", "spot", "held"],
   ...["board", "pile", "el", "face", "marks", "buried", "aim", "send", "passing", "beside", "sign", "openHelp", "look"],
-  ...["card", "click", "open", "say", "hide", "line"],
+  ...["card", "click", "open", "say", "hide", "line", "close"],
 ];
 
 function sourcesHash() {

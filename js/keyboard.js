@@ -28,7 +28,7 @@ export function listenToKeys(root, table, signal) {
       table.openHelp();
     } else {
       if (key !== "d" && (key !== " " || target.matches("button"))) return false;
-      if (!table.view.selection) click(table, { pile: "stock", card: null }, event.timeStamp);
+      if (!table.view.selection && !event.repeat) click(table, { pile: "stock", card: null }, event.timeStamp);
     }
     return true;
   }

@@ -101,7 +101,7 @@ export function createPanel(say, menu, token, acts) {
     event.preventDefault();
     complain("");
     const typed = code.value.trim();
-    asked = acts.send(typed ? { do: "new", code: typed } : { do: "new", rules: chosen });
+    asked ||= acts.send(typed ? { do: "new", code: typed } : { do: "new", rules: chosen });
     if (!asked) dialog.close();
   }
 

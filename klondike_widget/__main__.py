@@ -15,7 +15,7 @@ import sys
 from pathlib import Path
 
 _HERE = Path(__file__).parent
-_QUIET = ["--LabApp.news_url=", "--LabApp.check_for_updates_class=jupyterlab.NeverCheckForUpdate"]
+_QUIET = ["--LabApp.news_url=None", "--LabApp.check_for_updates_class=jupyterlab.NeverCheckForUpdate"]
 
 
 def shipped_notebooks() -> Path:
@@ -45,7 +45,11 @@ def lab_options() -> list[str]:
 
 def main() -> int:
     """Copy the notebooks and start JupyterLab on the first of them."""
-    parser = argparse.ArgumentParser(prog="python -m klondike_widget", description="Play Klondike in JupyterLab.")
+    parser = argparse.ArgumentParser(
+        prog="python -m klondike_widget",
+        description="Play Klondike in JupyterLab.",
+        epilog="All other arguments go to JupyterLab, as in --port=9999.",
+    )
     parser.add_argument("--folder", type=Path, default=Path("klondike-notebooks"), help="where your copies of the notebooks are kept")
     arguments, rest = parser.parse_known_args()
     if importlib.util.find_spec("jupyterlab") is None:

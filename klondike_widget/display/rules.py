@@ -8,6 +8,7 @@ from html import escape
 from ..engine.presets import FAMILIES
 from ..engine.rules import RuleSet
 from ..locale import say
+from .html import plain
 
 _COLUMNS = ("name", "family", "title", "cards", "columns", "draw", "passes", "back", "score")
 
@@ -50,7 +51,7 @@ class RulesTable:
     def _repr_html_(self) -> str:
         head = "".join(f"<th style='text-align:left'>{escape(cell)}</th>" for cell in self._heads())
         body = "".join(
-            "<tr>" + "".join(f"<td style='text-align:left'>{escape(cell)}</td>" for cell in row) + "</tr>" for row in self._rows()
+            "<tr>" + "".join(f"<td style='text-align:left'>{plain(cell)}</td>" for cell in row) + "</tr>" for row in self._rows()
         )
         return f"<table><thead><tr>{head}</tr></thead><tbody>{body}</tbody></table>"
 

@@ -67,6 +67,9 @@ class Card:
     def __setattr__(self, name: str, value: object) -> NoReturn:
         raise AttributeError(f"a card never changes: {name}")
 
+    def __delattr__(self, name: str) -> NoReturn:
+        raise AttributeError(f"a card never changes: {name}")
+
     @property
     def is_joker(self) -> bool:
         """Whether the card is a joker."""

@@ -23,11 +23,15 @@ class Feed(Generic[Subject]):
 
     def subscribe(self, callback: Callable[[Subject], object]) -> Callable[[], None]:
         """Call `callback` with the subject after each change, until the function that is returned is called."""
-        self._subscribers.append(callback)
+
+        def tell(subject: Subject) -> object:
+            return callback(subject)
+
+        self._subscribers.append(tell)  # one of its own, so that the same function can be subscribed twice
 
         def unsubscribe() -> None:
-            if callback in self._subscribers:
-                self._subscribers.remove(callback)
+            if tell in self._subscribers:
+                self._subscribers.remove(tell)
 
         return unsubscribe
 

@@ -7,7 +7,7 @@ import time
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from threading import RLock
-from typing import TYPE_CHECKING, Any, SupportsIndex
+from typing import TYPE_CHECKING, Any, NoReturn, SupportsIndex
 
 from ..locale import say
 from .cards import Card
@@ -273,6 +273,9 @@ class Game(Reader):
         from ..widget import KlondikeWidget
 
         return KlondikeWidget(self)
+
+    def __reduce__(self) -> NoReturn:
+        raise TypeError(say("error.copy"))
 
     def __str__(self) -> str:
         from ..display.text import board

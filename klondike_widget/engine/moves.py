@@ -21,7 +21,7 @@ Kind = Literal["draw", "recycle", "to_foundation", "waste_to_column", "column_to
 
 _LETTERS: Final = {"waste": "W", "10": "T"}
 _NAMES: Final = {letter: name for name, letter in _LETTERS.items()}
-_NOTATION: Final = re.compile(r"(W|[1-9T]|[SHDC]2?|J)([1-9T]|[SHDC]2?|J)(?:-([1-9]\d{0,2}))?")
+_NOTATION: Final = re.compile(r"(W|[1-9T]|[SHDC]2?|J)([1-9T]|[SHDC]2?|J)(?:-([1-9][0-9]{0,2}))?")
 
 
 class Move:
@@ -103,6 +103,9 @@ class Move:
     def __setattr__(self, name: str, value: object) -> NoReturn:
         raise AttributeError(f"a move never changes: {name}")
 
+    def __delattr__(self, name: str) -> NoReturn:
+        raise AttributeError(f"a move never changes: {name}")
+
     def __str__(self) -> str:
         return self._text
 
@@ -130,8 +133,8 @@ RECYCLE: Final = Move._make("NEW", WASTE, STOCK, 0)
 
 MOST: Final = 100_000
 """How many moves one text may hold."""
-_NUMBER: Final = re.compile(r"\d+\.+")
-_DRAWS: Final = re.compile(r"DR([1-9]\d{0,2})")
+_NUMBER: Final = re.compile(r"[0-9]+\.+")
+_DRAWS: Final = re.compile(r"DR([1-9][0-9]{0,2})")
 _FLIP: Final = re.compile(r"F[1-9T]")
 
 

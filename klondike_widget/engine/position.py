@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from typing import NamedTuple
@@ -60,7 +61,7 @@ class Position:
         if type(self.pass_number) is not int or self.pass_number.bit_length() > 63:
             raise _wrong("pass_number", self.pass_number)
         for name, piles in (("foundations", self.foundations), ("tableau", self.tableau)):
-            if not isinstance(piles, tuple):
+            if not isinstance(piles, tuple) or not piles:
                 raise _wrong(name, piles)
         for column in self.tableau:
             if not isinstance(column, Column):
@@ -102,7 +103,7 @@ class Position:
                 waste=_cards(waste),
                 foundations=tuple(_cards(pile) for pile in foundations.split(",")),
                 tableau=tuple(_column(column) for column in columns.split(",")),
-                pass_number=int(number),
+                pass_number=_whole(number),
             )
         except InvalidCardError as error:
             raise InvalidPositionError(say("error.position", position=text, problem=str(error))) from None
@@ -118,6 +119,12 @@ class Position:
     def __repr__(self) -> str:
         rules = repr(self.rules.name) if RULES.get(self.rules.name) == self.rules else repr(self.rules)
         return f"Position.from_text({str(self)!r}, {rules})"
+
+
+def _whole(text: str) -> int:
+    if not re.fullmatch("-?[0-9]+", text):
+        raise ValueError(text)
+    return int(text)
 
 
 def _wrong(field: str, value: object) -> InvalidPositionError:

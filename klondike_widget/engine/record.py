@@ -35,7 +35,7 @@ from .start import started
 
 _HEADER = re.compile(r'\[(\w+) ("(?:[^"\\]|\\.)*")\]')
 _TIME = re.compile(r"\{(\d{1,9}(?:\.\d{1,6})?)\}", re.ASCII)
-_DIGITS = re.compile(r"-?\d{1,12}(?:\.\d{1,6})?", re.ASCII)
+_DIGITS = re.compile(r"-?\d{1,18}(?:\.\d{1,6})?", re.ASCII)
 
 
 def recorded(game: Round) -> str:

@@ -41,6 +41,9 @@ class Reason(str, Enum):
     UNDO_LIMIT = "undo_limit"
     NOTHING_TO_REDO = "nothing_to_redo"
 
+    def __repr__(self) -> str:
+        return f"Reason.{self.name}"
+
 
 @dataclass(frozen=True)
 class Refusal:

@@ -9,6 +9,8 @@ from ..locale import say
 from .errors import InvalidRulesError
 
 Unit = Literal["points", "dollars", "none"]
+MOST: Final = 10**9
+"""No number of a scoring is further from 0."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -122,7 +124,7 @@ class Scoring:
 
 
 def _whole(name: str, value: object) -> None:
-    if type(value) is not int:
+    if type(value) is not int or abs(value) > MOST:
         raise InvalidRulesError(say("error.field_integer", field=name, value=value))
 
 

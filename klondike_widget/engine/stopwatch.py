@@ -33,7 +33,7 @@ class Stopwatch:
     @property
     def elapsed(self) -> float:
         """The seconds counted so far."""
-        return self._sum + (0.0 if self.since is None else self._clock() - self.since)
+        return self._sum + (0.0 if self.since is None else max(0.0, self._clock() - self.since))
 
     def run(self, running: bool) -> None:
         """Let it count, or stop it."""

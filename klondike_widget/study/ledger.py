@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import math
 import os
 import sqlite3
 from collections.abc import Iterator
 from contextlib import closing, contextmanager, suppress
 from dataclasses import asdict, fields
+from datetime import datetime
 from pathlib import Path
 from typing import Any, Final
 
@@ -170,5 +172,16 @@ def _found(connection: sqlite3.Connection) -> None:
 
 
 def _row(values: tuple[object, ...]) -> Row:
+    """A row as it was read. SQLite keeps any type in any column: what we never write makes the file unreadable as ours."""
     named = dict(zip(_COLUMNS, values))
+    texts = [named[name] for name in ("id", "rules", "version", "unit", "started")]
+    wholes = [named[name] for name in ("draw", "moves", "score", "passes") if name != "passes" or named[name] is not None]
+    seconds = named["seconds"]
+    try:
+        times = [datetime.fromisoformat(str(named[name])) for name in ("started", "ended") if named[name] is not None]
+        good = bool(times) and isinstance(seconds, (int, float)) and math.isfinite(seconds)
+    except ValueError:
+        good = False
+    if not good or not all(isinstance(text, str) for text in texts) or not all(type(whole) is int for whole in wholes):
+        raise sqlite3.DatabaseError(f"a row that is none of ours: {named['id']}")
     return Row(**{**named, **{flag: bool(named[flag]) for flag in _FLAGS}})  # type: ignore[arg-type]

@@ -7,6 +7,7 @@ from collections.abc import Iterable, Iterator
 from html import escape
 from typing import TYPE_CHECKING
 
+from ..display.html import plain
 from ..engine.presets import FAMILIES, RULES, rules_of
 from ..engine.rules import RuleSet
 from ..locale import say
@@ -71,13 +72,13 @@ class Results:
         return "\n".join([*lines, *self._notes()])
 
     def _repr_html_(self) -> str:
-        notes = "".join(f"<p>{escape(note)}</p>" for note in self._notes())
+        notes = "".join(f"<p>{plain(note)}</p>" for note in self._notes())
         if not self.rows:
             return notes
         sides = ["left", *["right"] * (len(_COLUMNS) - 1)]
         head = "".join(f"<th scope='col' style='text-align:{side}'>{escape(cell)}</th>" for side, cell in zip(sides, _heads()))
         body = "".join(
-            "<tr>" + "".join(f"<td style='text-align:{side}'>{escape(cell)}</td>" for side, cell in zip(sides, _cells(record))) + "</tr>"
+            "<tr>" + "".join(f"<td style='text-align:{side}'>{plain(cell)}</td>" for side, cell in zip(sides, _cells(record))) + "</tr>"
             for record in self.rows
         )
         return f"<table><thead><tr>{head}</tr></thead><tbody>{body}</tbody></table>{notes}"

@@ -79,8 +79,8 @@ def name_of(entry: Any) -> str:
 def read(entry: dict[str, Any], revision: int) -> Intent:
     """An entry as an intent, on a board of this `revision`. Raises `InvalidIntentError` or `InvalidMoveError`."""
     do, seen, card = entry.get("do"), entry.get("revision"), entry.get("card")
-    if not isinstance(do, str) or do not in _DO:
-        raise _bad("do", do, known=" / ".join(_DO))
+    if not isinstance(do, str) or do not in _ASKED:
+        raise _bad("do", do, known=" / ".join(_ASKED))
     if type(seen) is not int or not 0 <= seen <= revision:
         raise _bad("revision", seen, revision=revision)
     if card is not None and type(card) is not int:
@@ -100,6 +100,8 @@ def grant(game: Game, intent: Intent, *, dealt: int, changed: int) -> str | None
 
     `dealt` and `changed` are the revisions at which this deal was laid out and the game changed last.
     """
+    if intent.do == "look":
+        return None
     if intent.revision < dealt or (intent.move and intent.revision < changed and not _still_leads(game, intent.move, intent.card)):
         return say("wire.stale")
     refusal = _DO[intent.do](game, intent)
@@ -132,14 +134,13 @@ def _restart(game: Game, _: Intent) -> None:
 
 
 def _new(game: Game, intent: Intent) -> None:
-    game.new(intent.rules, code=intent.code)
+    own = intent.rules == game.rules.name  # rules of the player's own are known by the game alone
+    game.new(game.rules if own else intent.rules, code=intent.code)
 
 
-def _look(_: Game, __: Intent) -> None:
-    """Nothing: the board that answers shows the score, from which time has taken its points."""
-
-
-_DO: Final = {"look": _look, "move": _play, "stock": _stock, "undo": _undo, "redo": _redo, "restart": _restart, "new": _new}
+_DO: Final = {"move": _play, "stock": _stock, "undo": _undo, "redo": _redo, "restart": _restart, "new": _new}
+_ASKED: Final = ("look", *_DO)
+"""What may be asked for. A look changes nothing: the board that answers shows the score, from which time has taken its points."""
 
 
 def _still_leads(game: Game, move: Move, card: int | None) -> bool:

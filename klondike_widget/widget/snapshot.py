@@ -1,7 +1,7 @@
 """A snapshot: all that the browser needs to draw a game, and nothing that the player may not see.
 
 The face of a card that lies face down never leaves Python. The front end knows no rules: it finds here which moves are legal and where
-clicks send a card. `js/contract.d.ts` describes the same shape to the browser's side.
+clicks send a card. `js/types.d.ts` describes the same shape to the browser's side.
 """
 
 from __future__ import annotations

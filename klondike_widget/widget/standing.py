@@ -37,7 +37,7 @@ class Standing:
         return self._keeper.problem
 
     def shown(self, game: Game) -> dict[str, Any] | None:
-        """Games played and won, the bests under these rules, and whether the win on the table made a record."""
+        """Games that ended and were won, the bests under these rules, and whether the win on the table made a record."""
         state = game.deal_number, game.status
         if state != self._seen:
             before, self._record = self._record, self._keeper.record()
@@ -45,12 +45,12 @@ class Standing:
             self._beaten = won and _bests(self._record) != _bests(before)
             self._seen = state
         record = self._record
-        if record is None or not record.played or game.start_position is not None:  # an exercise counts for nothing
+        if record is None or not record.won + record.lost or game.start_position is not None:  # an exercise counts for nothing
             return None
         best = record.best_score_text if record.best_score is not None else None
         time = None if record.best_time is None else round(record.best_time)
         return {
-            "played": record.played,
+            "played": record.won + record.lost,
             "won": record.won,
             "best": best,
             "moves": record.fewest_moves,

@@ -55,7 +55,7 @@ class KlondikeWidget(anywidget.AnyWidget):
     board = traitlets.Dict().tag(sync=True)
     intents = traitlets.Any().tag(sync=True, echo_update=False)
     labels = traitlets.Dict(labels(), read_only=True).tag(sync=True)
-    menu = traitlets.List(default_value=menu(), read_only=True).tag(sync=True)
+    menu = traitlets.List(traitlets.Dict(), read_only=True).tag(sync=True)
     rules = traitlets.List(traitlets.Unicode(), read_only=True).tag(sync=True)
 
     status = traitlets.Unicode(read_only=True)
@@ -135,6 +135,7 @@ class KlondikeWidget(anywidget.AnyWidget):
         if self.game.rules != self._described:
             self._described = self.game.rules
             self.set_trait("rules", described(self._described))
+            self.set_trait("menu", menu(self._described))
 
     def _note_changes(self, revision: int) -> None:
         if self._unpublished:
@@ -157,7 +158,7 @@ class KlondikeWidget(anywidget.AnyWidget):
 
     def _answer_all(self, entries: Any) -> None:
         """Answer what has come, as one change of the board. Nothing that goes wrong may vanish in a handler."""
-        with Keeper.hand(), self.game.batch():  # at its end the game tells of all changes at once
+        with self.game.batch():  # at its end the game tells of all changes at once
             published = self._revision
             self._answering = True
             many = isinstance(entries, list)
@@ -180,12 +181,13 @@ class KlondikeWidget(anywidget.AnyWidget):
             if intent.do != "look":
                 self._said = None
             self._note_changes(self._revision + 1)  # by the entries before this one
-            refused = grant(self.game, intent, dealt=self._dealt, changed=self._changed)
+            with Keeper.hand():  # what subscribers play afterwards is not the player's
+                refused = grant(self.game, intent, dealt=self._dealt, changed=self._changed)
+                self._standing.look()
             if refused:
                 self._say("refused", refused, name)
             elif intent.do != "look":
                 self._unpublished = True
-                self._standing.look()
         except (KlondikeError, InvalidIntentError) as error:
             self._say("refused", str(error), name)
         except Exception as error:

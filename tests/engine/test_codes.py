@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import string
+from dataclasses import replace
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from klondike_widget import RULES, Game, InvalidCodeError, RuleSet
+from klondike_widget import RULES, Game, InvalidCodeError, RuleSet, Scoring
 from klondike_widget.engine.codes import SEEDS, code_of, decoded
 
 from .tables import APP
@@ -170,7 +171,7 @@ def test_lower_case_blanks_and_missing_dashes_are_accepted(code):
 def test_what_has_not_the_form_of_a_code_is_refused(code):
     with pytest.raises(InvalidCodeError) as caught:
         Game(code=code)
-    assert str(caught.value) == f"{code} is no game code: expected KL1, a mode and seven letters, as in KL1-D1N-AAAAAAG."
+    assert str(caught.value) == f"{code} is no game code: expected KL1 or KX1, a mode and seven letters, as in KL1-D1N-AAAAAAG."
 
 
 @pytest.mark.parametrize("code", [5, b"KL1-D1N-AAAAAAG", ["KL1-D1N-AAAAAAG"], True, 1.5])
@@ -194,3 +195,108 @@ def test_a_refused_code_leaves_the_game_on_the_table():
         with pytest.raises(InvalidCodeError):
             game.new(code=code)
     assert (game.ply, game.code) == (1, Game(seed=3).code)
+
+
+# All 25 named rule sets
+
+ALL = pytest.mark.parametrize("name", RULES)
+OTHERS = {
+    "KX1-D1S": "spruce-1",
+    "KX1-D3S": "spruce-3",
+    "KX1-D1K": "stilldeck-1",
+    "KX1-D3K": "stilldeck-3",
+    "KX1-D1L": "las-vegas",
+    "KX1-D3C": "casino",
+    "KX1-D1B": "las-vegas-bankroll",
+    "KX1-D1E": "double-1",
+    "KX1-D3E": "double-3",
+    "KX1-D1G": "gargantua",
+    "KX1-D1J": "jokers",
+    "KX1-D1P": "joke-klon",
+    "KX1-D1I": "bicycle-jokers",
+    "KX1-D3M": "thoughtful",
+    "KX1-D3O": "open",
+    "KX1-D1H": "microsoft-1",
+    "KX1-D3H": "microsoft-3",
+    "KX1-D1Q": "microsoft-untimed-1",
+    "KX1-D3Q": "microsoft-untimed-3",
+    "KX1-D1T": "microsoft-vegas-1",
+    "KX1-D3T": "microsoft-vegas-3",
+}
+"""**Never edit it**: codes that people have kept depend on it."""
+PREFIXES = {**{f"KL1-{field}": name for field, name in FIELDS.items()}, **OTHERS}
+
+
+def code_for(prefix, letters):
+    return f"{prefix}-{letters}{check_letter(prefix[4:], letters)}"
+
+
+def test_the_prefixes_of_the_codes_stay_the_same_for_ever():
+    assert {name: prefix for prefix, name in PREFIXES.items()} == {name: code_of(rules, 0)[:7] for name, rules in RULES.items()}
+    assert len(PREFIXES) == 25
+    assert all(int(prefix[5]) == RULES[name].draw for prefix, name in PREFIXES.items()), "the figure is the draw"
+
+
+@ALL
+@settings(max_examples=15)
+@given(seed=st.one_of(st.integers(0, SEEDS - 1), st.sampled_from([0, 1, 25, 26, SEEDS - 1])))
+def test_every_code_of_every_rule_set_goes_round(name, seed):
+    """A36: the code tells the rules and the seed, in any way of writing it; a game dealt from it has the same code and cards."""
+    code = code_of(RULES[name], seed)
+    assert code == code_for(code[:7], code[8:14])
+    for writing in (code, code.lower(), code.replace("-", ""), f" {code.replace('-', ' ')} ", "-".join(code.replace("-", ""))):
+        assert decoded(writing) == (RULES[name], seed)
+    game = Game(code=code)
+    assert (game.code, game.rules) == (code, RULES[name])
+    assert game.deal == Game(name, seed=seed).deal
+    assert Game(name, code=code).position == game.position
+
+
+@ALL
+@settings(max_examples=10)
+@given(letters=st.text(string.ascii_uppercase, min_size=6, max_size=6))
+def test_a_wrong_check_letter_of_any_rule_set_is_refused(name, letters):
+    """All 25 of them."""
+    prefix = next(prefix for prefix, known in PREFIXES.items() if known == name)
+    right = check_letter(prefix[4:], letters)
+    assert decoded(f"{prefix}-{letters}{right}")
+    for wrong in set(string.ascii_uppercase) - {right}:
+        with pytest.raises(InvalidCodeError) as caught:
+            decoded(f"{prefix}-{letters}{wrong}")
+        assert "check letter" in str(caught.value)
+
+
+@settings(max_examples=20)
+@given(letters=st.text(string.ascii_uppercase, min_size=6, max_size=6))
+def test_rules_edited_by_hand_are_refused_for_all_pairs(letters):
+    """Put the rules of any other of the 25 in front, or any draw, letter or tag: the check letter doesn't fit, or nobody knows it."""
+    for prefix in PREFIXES:
+        code = code_for(prefix, letters)
+        edits = {other + code[7:] for other in PREFIXES}
+        edits |= {code[:6] + letter + code[7:] for letter in string.ascii_uppercase}
+        edits |= {code[:5] + figure + code[6:] for figure in string.digits}
+        edits |= {tag + code[3:] for tag in ("KL1", "KX1", "KL2", "KX2", "KY1", "LK1")}
+        for edited in edits - {code}:
+            with pytest.raises(InvalidCodeError):
+                decoded(edited)
+
+
+def test_the_tag_of_the_app_opens_none_but_its_modes():
+    """rules.md §4: `KL1` is reserved for the app's four modes."""
+    for prefix in PREFIXES:
+        wrong = ("KX1" if prefix.startswith("KL1") else "KL1") + prefix[3:]
+        code = code_for(wrong, "KLONDI")
+        with pytest.raises(InvalidCodeError) as caught:
+            decoded(code)
+        assert str(caught.value).startswith(f"{code} is no game code: ")
+
+
+@ALL
+def test_changed_rules_lose_their_code(name):
+    """A rule set that borrows the name of another, with anything changed, has no code; nor has a deal that was written, or a position."""
+    rules = RULES[name]
+    for change in ({"draw": 2}, {"undo_limit": 7}, {"name": "mine"}, {"scoring": Scoring(turn=3)}):
+        assert Game(replace(rules, **change), seed=0).code is None
+    game = Game(name, seed=0)
+    assert Game(name, deal=game.deal).code is None
+    assert Game.from_position(game.position).code is None

@@ -57,7 +57,7 @@ FAMILY = {
     "jokers": {"jokers": 2},
     "joke-klon": {"jokers": 2, "joker": "bridge"},
     "bicycle-jokers": {"jokers": 2, "joker": "colour", "passes": 1, "worry_back": False},
-    # (j): B41
+    # (j), where B41 is made exact
     "thoughtful": {"face_up": "known", "draw": 3},
     "open": {"face_up": "all", "draw": 3},
     # §5.4, X1-X5, X17
@@ -180,7 +180,16 @@ def test_where_it_comes_back_and_for_how_much(name):
 
 
 def test_who_plays_with_or_without_is_settled():
-    assert set(STAY) == {"spruce-1", "spruce-3", "stilldeck-1", "stilldeck-3", "las-vegas", "casino", "las-vegas-bankroll", "bicycle-jokers"}
+    assert set(STAY) == {
+        "spruce-1",
+        "spruce-3",
+        "stilldeck-1",
+        "stilldeck-3",
+        "las-vegas",
+        "casino",
+        "las-vegas-bankroll",
+        "bicycle-jokers",
+    }
 
 
 @EVERY

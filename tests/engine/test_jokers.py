@@ -464,7 +464,7 @@ def chosen(oracle, chance, eager):
     return chance.choice(favoured if favoured and chance.random() < eager else legal) if legal else None
 
 
-@settings(max_examples=45)
+@settings(max_examples=120)
 @given(games(), st.sampled_from([0.1, 0.5, 0.95]), st.integers(0, 70))
 def test_random_games_with_jokers_agree_at_every_step(both, eager, steps):
     """§5.5: legal moves, positions and scores after every move, an exchange worth nothing but the card it turns; and all of it undone."""
@@ -491,7 +491,7 @@ def test_random_games_with_jokers_agree_at_every_step(both, eager, steps):
     assert (game.position, game.score, game.legal_moves) == end
 
 
-@settings(max_examples=20)
+@settings(max_examples=40)
 @given(games(), st.sampled_from([0.1, 0.95]), st.integers(0, 60))
 def test_a_move_with_jokers_is_refused_exactly_when_the_rules_forbid_it(both, eager, steps):
     """Every pile to every pile with every count: `check` finds no fault iff the second opinion allows it, and its sentence can be said."""

@@ -10,7 +10,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from klondike_widget import Card, Column, Game, InvalidPositionError, Position, RuleSet, Scoring
+from klondike_widget import RULES, Card, Column, Game, InvalidPositionError, Position, RuleSet, Scoring
 from klondike_widget.engine.cards import HIDDEN
 
 from .tables import APP, laid
@@ -260,3 +260,84 @@ def test_a_won_position_is_won():
     game = laid("normal-1", foundations="SK HK DK CK")
     assert (game.status, game.legal_moves) == ("won", ())
     assert str(game.check("DR")) == "The game is already won."
+
+
+# What the players of the family see
+
+
+@pytest.mark.parametrize("name", RULES)
+@settings(max_examples=8)
+@given(seed=st.integers(0, 999), steps=st.integers(0, 120), chance=st.randoms(use_true_random=False))
+def test_what_each_rule_set_shows_its_player(name, seed, steps, chance):
+    """Open cards are seen, locked ones where the rules say they are known; drawn cards where they are fanned or come one at a time.
+
+    A stock is known from the second pass on, unless drawn cards hid each other under a squared waste.
+    """
+    game = Game(name, seed=seed)
+    for _ in range(steps):
+        telling = [move for move in game.legal_moves if move.kind in ("draw", "recycle")]
+        if game.legal_moves:
+            game.move(chance.choice(telling if telling and chance.random() < 0.7 else game.legal_moves))
+    at, rules = game.position, game.rules
+    seen = at.seen()
+    known = rules.face_up != "top"
+    hides = rules.waste == "squared" and rules.draw > 1
+    assert (seen.rules, seen.foundations, seen.pass_number) == (at.rules, at.foundations, at.pass_number)
+    assert [column.up for column in seen.tableau] == [column.up for column in at.tableau]
+    for mine, true in zip(seen.tableau, at.tableau):
+        assert mine.down == (true.down if known else (HIDDEN,) * len(true.down))
+    stock_known = known or (at.pass_number > 1 and not hides)
+    assert seen.stock == (at.stock if stock_known else (HIDDEN,) * len(at.stock))
+    if hides and at.waste:
+        assert seen.waste == (HIDDEN,) * (len(at.waste) - 1) + at.waste[-1:]
+    else:
+        assert seen.waste == at.waste
+    assert seen.seen() == seen
+
+
+def test_the_squared_waste_of_the_spruce():
+    """S22, S23: three at a time, only the third is seen; with one at a time each was seen. A played card uncovers the one below it."""
+    game = laid("spruce-3", "QC", foundations="S6", stock="KD8S7S", rest="down")
+    game.draw()
+    assert [str(card) for card in game.position.seen().waste] == ["##", "##", "KD"]
+    game = laid("spruce-3", "QC", foundations="S6", stock="7S8SKD", rest="down")
+    game.draw()
+    assert [str(card) for card in game.position.seen().waste] == ["##", "##", "7S"]
+    game.move("WS")
+    assert [str(card) for card in game.position.seen().waste] == ["##", "8S"]
+    game = laid("spruce-1", "QC", stock="7S8SKD", rest="down")
+    game.play("DR3")
+    assert [str(card) for card in game.position.seen().waste] == ["KD", "8S", "7S"]
+
+
+def test_a_recycled_stock_of_the_spruce_stays_unknown_where_cards_hid_each_other():
+    game = Game("spruce-3", seed=2)
+    game.play("DR8 NEW")
+    assert game.position.seen().stock == (HIDDEN,) * 24
+    game = Game("casino", seed=2)
+    game.play("DR8 NEW")
+    assert game.position.seen().stock == game.position.stock
+
+
+def test_jokers_are_hidden_as_any_card_and_seen_in_the_open():
+    game = laid("jokers", "J1.9S,KHJ2", "SA")
+    seen = game.position.seen()
+    assert seen.tableau[0].down == (HIDDEN,)
+    assert [str(card) for card in seen.tableau[1].up] == ["KH", "J2"]
+
+
+@pytest.mark.parametrize("name", ["double-1", "double-3", "jokers", "joke-klon", "bicycle-jokers", "thoughtful", "open", "spruce-3"])
+@settings(max_examples=8)
+@given(seed=st.integers(0, 999), steps=st.integers(0, 80), chance=st.randoms(use_true_random=False))
+def test_positions_of_the_family_go_round(name, seed, steps, chance):
+    """As text, by `repr`, pickled, and as the start of a game with the same moves in the same order."""
+    game = Game(name, seed=seed)
+    for _ in range(steps):
+        if game.legal_moves:
+            game.move(chance.choice(game.legal_moves))
+    position = game.position
+    assert Position.from_text(str(position), name) == position
+    assert eval(repr(position), {"Position": Position}) == position
+    assert pickle.loads(pickle.dumps(position)) == position
+    again = Game.from_position(position)
+    assert (again.position, again.legal_moves, again.taps) == (position, game.legal_moves, game.taps)

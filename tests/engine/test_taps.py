@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from klondike_widget import Game, RuleSet
+from klondike_widget import RULES, Game, RuleSet
 
 from .tables import APP, laid
 
@@ -129,3 +129,57 @@ def test_every_tap_is_the_move_that_the_documents_describe(mode, seed, steps, ch
         best = max(places, key=lambda move: (heights[move.target], -int(move.target)), default=None)
         assert tap(game, source, count) == (up[0] if up else None, best and str(best))
     assert set(game.taps) <= {(move.source, move.count) for move in legal}
+
+
+# The family
+
+
+@pytest.mark.parametrize("name", RULES)
+@settings(max_examples=8, deadline=None)
+@given(seed=st.integers(0, 500), steps=st.integers(0, 80), chance=st.randoms(use_true_random=False))
+def test_every_tap_of_every_rule_set(name, seed, steps, chance):
+    """A31, A32, §3 (h), §5.5: up where there is but one suit for it, in the first row that takes it; else the column with most cards."""
+    game = Game(name, seed=seed)
+    for _ in range(steps):
+        home = [move for move in game.legal_moves if move.kind == "to_foundation"]
+        if game.legal_moves:
+            game.move(chance.choice(home if home and chance.random() < 0.3 else game.legal_moves))
+    heights = {str(number): len(column.cards) for number, column in enumerate(game.position.tableau, 1)}
+    homes = [pile for pile in game.identities if pile[0] in "SHDCJ"]
+    legal = [move for move in game.legal_moves if move.count and move.source not in homes]
+    for source, count in {(move.source, move.count) for move in legal}:
+        mine = [move for move in legal if (move.source, move.count) == (source, count)]
+        up = [move.target for move in mine if move.target in homes]
+        first = min(up, key=homes.index, default=None) if len({target[0] for target in up}) == 1 else None
+        places = [move.target for move in mine if move.target not in homes]
+        hops = source != "waste" and count == heights[source]
+        places = [target for target in places if heights[target] or not hops]
+        best = max(places, key=lambda target: (heights[target], -int(target)), default=None)
+        once, twice = game.taps.get((source, count), (None, None))
+        assert (once and once.target, twice and twice.target) == (first, best)
+        for move in (once, twice):
+            assert move is None or ((move.source, move.count) == (source, count) and game.check(move) is None)
+    assert set(game.taps) <= {(move.source, move.count) for move in legal}
+
+
+def test_two_quick_clicks_on_a_joker():
+    """To the column with the most cards that takes it; a joker on its own does not hop to a space."""
+    assert tap(laid("jokers", "J1,9H,2C3C.9S,-"), "1") == (None, "13")
+    assert tap(laid("jokers", "J1,AH,-"), "1") == (None, None)
+    assert tap(laid("jokers", "2C.J1,AH,-"), "1") == (None, "13")
+    assert tap(laid("joke-klon", "J1,9H,AS"), "1") == (None, "12")
+
+
+def test_a_joker_waits_for_its_pile_and_then_goes_by_one_click():
+    game = laid("joke-klon", "J1,J2,KC", foundations="SK HK DK CQ")
+    assert tap(game, "1")[0] is None
+    game.move("3C")
+    assert tap(game, "1")[0] == "1J"
+
+
+def test_taps_of_a_tenth_column():
+    rules = RuleSet(name="ten", decks=2, columns=10)
+    game = laid(rules, "5S,-,-,-,-,-,-,-,-,6H")
+    assert tap(game, "1") == (None, "1T")
+    game = laid(rules, "6H,-,-,-,-,-,-,-,-,5S")
+    assert tap(game, "10") == (None, "T1")

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import random
+import re
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from klondike_widget import Card, Game, RuleSet
+from klondike_widget import RULES, Card, Game, RuleSet
+from klondike_widget.engine.cards import HIDDEN
 
 from .tables import APP, PACK, laid
 
@@ -101,3 +103,96 @@ def test_the_short_form():
     game = Game("vegas-1", code="KL1-D1V-AAAAAAE")
     assert repr(game) == "<Game vegas-1 KL1-D1V-AAAAAAE, ply 0, score -$52, playing>"
     assert repr(Game(deal="".join(PACK))) == "<Game normal-1 without a code, ply 0, score 0, playing>"
+
+
+# The family
+
+
+DOUBLE = """\
+double-1 · score 0 · moves 0 · pass 1
+
+stock ▒▒ 90   waste K♣ (1)   foundations 3♠ ♥· ♦· ♣· A♠ 4♥ ♦· ♣·
+
+1    2    3    4    5    6    7    8    9
+▒▒   10♠  ··   ··   ··   ··   ··   ··   ··
+9♥   9♥
+     8♠"""
+
+
+def test_two_packs_have_nine_columns_and_eight_foundations():
+    """B39: row 1, then row 2; equal cards look alike."""
+    assert str(laid("double-1", "2C.9H,TS9H8S", "S3 S2A H24", waste="KC")) == DOUBLE
+
+
+JOKERS = """\
+jokers · score 0 · moves 0 · pass 1
+
+stock ▒▒ 47   waste J2 (1)   foundations A♠ ♥· ♦· ♣·
+
+1    2    3    4    5    6    7
+▒▒   9♠   ··   ··   ··   ··   ··
+Q♥   J1
+     7♠"""
+
+
+def test_jokers_lie_in_columns_and_on_the_waste():
+    """A joker is shown by its name, whatever it stands for."""
+    assert str(laid("jokers", "2C.QH,9SJ17S", "SA", waste="J2")) == JOKERS
+
+
+def test_a_joker_on_a_foundation_is_shown():
+    line = str(laid("jokers", "2S", "S=ASJ1 H=J2")).splitlines()[2]
+    assert line.endswith("foundations J1 J2 ♦· ♣·")
+
+
+def test_the_jokers_own_pile_is_shown():
+    """Joke Klon: no card vanishes from the table."""
+    game = laid("joke-klon", "J1,J2", "SK HK DK CK")
+    assert str(game).splitlines()[2].endswith("foundations K♠ K♥ K♦ K♣ J·")
+    game.play("2J")
+    assert str(game).splitlines()[2].endswith("foundations K♠ K♥ K♦ K♣ J2")
+    game.play("1J")
+    assert str(game).splitlines()[0] == "joke-klon · score – · moves 2 · pass 1 · won"
+    assert str(game).splitlines()[2].endswith("foundations K♠ K♥ K♦ K♣ J1")
+
+
+KNOWN = """\
+thoughtful · score 0 · moves 0 · pass 1
+
+stock ·· 0   waste J♣ Q♣ K♣ (46)   foundations ♠· ♥· ♦· ♣·
+
+1    2    3    4    5    6    7
+2♣   J♥   ··   ··   ··   ··   ··
+A♥   10♠
+9♠   9♦"""
+
+
+def test_known_cards_are_read_where_they_lie():
+    """§3 (j): locked or not, they are shown; the fan of three too."""
+    assert str(laid("thoughtful", "2CAH.9S,JHTS9D", rest="waste")) == KNOWN
+
+
+@pytest.mark.parametrize("name", RULES)
+@settings(max_examples=6)
+@given(seed=st.integers(0, 500), steps=st.integers(0, 80), chance=st.randoms(use_true_random=False))
+def test_each_rule_set_shows_what_its_player_may_see(name, seed, steps, chance):
+    """No card that `seen` hides is on the board; each open card of a column, each foundation's top and the waste's top card is, once."""
+    game = Game(name, seed=seed)
+    for _ in range(steps):
+        if game.legal_moves:
+            game.move(chance.choice(game.legal_moves))
+    at, seen, rules = game.position, game.position.seen(), game.rules
+    head, piles, table = str(game).split("\n\n")
+    facts = [name, *([game.code] if game.code else []), f"score {game.score_text}", f"moves {game.ply}"]
+    facts.append(f"pass {game.pass_number}" + (f" of {rules.passes}" if rules.passes else ""))
+    assert head.split(" · ")[: len(facts)] == facts
+    columns = [card.symbol if card is not HIDDEN else "▒▒" for column in seen.tableau for card in column.cards]
+    columns += ["··" for column in at.tableau if not column.cards]
+    assert sorted(word for line in table.splitlines()[1:] for word in line.split()) == sorted(columns)
+    assert table.splitlines()[0].split() == [str(number + 1) for number in range(rules.columns)]
+    stock, waste, homes = re.fullmatch(r"stock (?:▒▒|··) (\d+)   waste (.*) \(\d+\)   foundations (.*)", piles).groups()
+    assert int(stock) == len(at.stock)
+    fan = rules.draw if rules.waste == "fanned" else 1
+    assert waste.split() == ([card.symbol for card in at.waste[-fan:]] or ["··"])
+    signs = "♠♥♦♣" * rules.decks + "J"
+    assert homes.split() == [pile[-1].symbol if pile else f"{sign}·" for pile, sign in zip(at.foundations, signs)]

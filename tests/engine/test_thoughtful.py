@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from dataclasses import replace
+from itertools import pairwise
 
 import pytest
 from hypothesis import given, settings
@@ -64,7 +65,7 @@ def test_open_moves_runs_only_and_pays_no_turns(seed, chance, steps):
         for move in game.legal_moves:
             if move.source.isdigit():
                 run = [str(card) for card in game.position.tableau[int(move.source) - 1].up[-move.count :]]
-                assert all(follows(card, under) for under, card in zip(run, run[1:]))
+                assert all(follows(card, under) for under, card in pairwise(run))
         if not game.legal_moves:
             break
         before = game.score

@@ -19,7 +19,7 @@ def test_this_wing_imports_the_engine_and_the_sentences(file):
     others = {"place": {"platformdirs"}, "plot": {"matplotlib"}, "results": {"matplotlib"}}.get(file.stem, set())
     for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
         if isinstance(node, ast.ImportFrom) and node.level:
-            assert node.level == 1 or (node.module or "").split(".")[0] in ("engine", "locale"), ast.unparse(node)
+            assert node.level == 1 or (node.module or "").split(".")[0] in ("display", "engine", "locale"), ast.unparse(node)
         elif isinstance(node, (ast.Import, ast.ImportFrom)):
             names = [node.module or ""] if isinstance(node, ast.ImportFrom) else [alias.name for alias in node.names]
             assert {name.split(".")[0] for name in names} <= {*sys.stdlib_module_names, *others}, ast.unparse(node)

@@ -27,6 +27,7 @@ from klondike_widget.study.safekeeping import copied
 from .games import row
 
 TEXTS = st.text(st.characters(exclude_categories=["Cs"]), max_size=20)
+TIMES = st.datetimes().map(lambda time: time.isoformat(timespec="microseconds"))
 NUMBERS = st.integers(-(2**63), 2**63 - 1)
 ROWS = st.builds(
     Row,
@@ -37,9 +38,9 @@ ROWS = st.builds(
     passes=st.none() | NUMBERS,
     unit=TEXTS,
     code=st.none() | TEXTS,
-    started=TEXTS,
-    ended=TEXTS,
-    seconds=st.floats(allow_nan=False),
+    started=TIMES,
+    ended=TIMES,
+    seconds=st.floats(allow_nan=False, allow_infinity=False),
     moves=NUMBERS,
     score=NUMBERS,
     **dict.fromkeys(["won", "worried_back", "typed_code", "hinted", "scripted", "restarted"], st.booleans()),

@@ -78,7 +78,7 @@ def test_jupyterlab_starts_on_every_machine(monkeypatch, root, platform, display
     monkeypatch.setattr(sys, "platform", platform)
     given = set(launcher.lab_options())
     assert given & {"--allow-root", "--no-browser"} == options
-    assert "--LabApp.news_url=" in given
+    assert "--LabApp.news_url=None" in given
 
 
 def test_the_options_do_not_pile_up():
