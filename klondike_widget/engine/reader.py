@@ -83,7 +83,8 @@ class Reader:
     @property
     def gross(self) -> int:
         """What this deal has won so far, before its stake: 260 for a deal of Las Vegas that was won."""
-        return self.score - self._round.carried - self.rules.scoring.start
+        with self._lock:
+            return self.score - self._round.carried - self.rules.scoring.start
 
     @property
     def carried(self) -> int:

@@ -33,6 +33,7 @@ from .rules import RuleSet
 from .scoring import Scoring, Timing
 from .start import started
 
+_BLANK_LINE = re.compile(r"\r?\n[ \t]*\r?\n")
 _HEADER = re.compile(r'\[(\w+) ("(?:[^"\\]|\\.)*")\]')
 _TIME = re.compile(r"\{(\d{1,9}(?:\.\d{1,6})?)\}", re.ASCII)
 _DIGITS = re.compile(r"-?\d{1,18}(?:\.\d{1,6})?", re.ASCII)
@@ -69,7 +70,7 @@ def replayed(text: str, clock: Callable[[], float]) -> Round:
     """
     if not isinstance(text, str):
         raise InvalidRecordError(say("error.record_text", text=text))
-    head, _, body = text.replace("\r\n", "\n").strip().partition("\n\n")
+    head, _, body = _BLANK_LINE.sub("\n\n", text.strip()).partition("\n\n")
     headers = _headers(head)
     try:
         game = _started(headers, clock)
