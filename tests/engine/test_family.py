@@ -223,7 +223,7 @@ OTHER_NAMES = {
 """Rule sets that allow what the lines do: no card is taken back, and the passes suffice."""
 
 
-def start_of(win, name):
+def start_of(win):
     return {"deal": win["deal"]} if "deal" in win else {"deal": Game(code=win["code"]).deal}
 
 
@@ -237,7 +237,7 @@ def test_every_rule_set_has_a_game_that_is_won():
 @pytest.mark.parametrize(("name", "win"), LINES, ids=[f"{name}-{number}" for number, (name, _) in enumerate(LINES)])
 def test_a_whole_game_of_each_is_won_for_the_score_that_the_documents_give(name, win):
     """A27, A45, A50, S26, B13, vectors 11 and 12: step by step as the ledger has it, and at the end by the formulas."""
-    game = Game(name, **start_of(win, name), clock=lambda: 0.0)
+    game = Game(name, **start_of(win), clock=lambda: 0.0)
     ledger = Ledger(PRICES[name])
     turned = recycles = 0
     for move in win["line"].split():
