@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from itertools import zip_longest
 from typing import TYPE_CHECKING
 
-from ..engine.cards import SYMBOLS, Card
+from ..engine.cards import SYMBOLS
 
 if TYPE_CHECKING:
     from ..engine.game import Game
@@ -30,14 +30,14 @@ def board(game: Game) -> str:
     if game.status == "won":
         facts.append("won")
     fan = rules.draw if rules.waste == "fanned" else 1
-    waste = " ".join(_shown(card) for card in position.waste[-fan:]) or _EMPTY
+    waste = " ".join(card.symbol for card in position.waste[-fan:]) or _EMPTY
     homes = " ".join(
-        _shown(pile[-1]) if pile else f"{suit}·" for pile, suit in zip(position.foundations, (*tuple(SYMBOLS.values()) * rules.decks, "J"))
+        pile[-1].symbol if pile else f"{suit}·" for pile, suit in zip(position.foundations, (*tuple(SYMBOLS.values()) * rules.decks, "J"))
     )
     stock = f"{_HIDDEN if position.stock else _EMPTY} {len(position.stock)}"
     hides = rules.face_up == "top"
     columns = [
-        [_HIDDEN if hides else _shown(card) for card in column.down] + [_shown(card) for card in column.up] for column in position.tableau
+        [_HIDDEN if hides else card.symbol for card in column.down] + [card.symbol for card in column.up] for column in position.tableau
     ]
     rows = zip_longest(*(column or [_EMPTY] for column in columns), fillvalue="")
     return "\n".join(
@@ -50,10 +50,6 @@ def board(game: Game) -> str:
             *(_line(row) for row in rows),
         ]
     )
-
-
-def _shown(card: Card) -> str:
-    return card.symbol
 
 
 def _line(cells: Iterable[str]) -> str:

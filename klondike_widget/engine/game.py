@@ -74,7 +74,6 @@ class Game(Reader):
             self._round = replayed(record, clock)
         else:
             self._round = Round(*started(rules, seed, code, deal, position), clock)
-            self._round.chosen = (seed, code, deal, position) != (None,) * 4
         self._deals = 1
 
     def new(
@@ -91,7 +90,6 @@ class Game(Reader):
             if rules is None and code is None and position is None:
                 rules = self.rules
             self._lay(*started(rules, seed, code, deal, position))
-            self._round.chosen = (seed, code, deal, position) != (None,) * 4
             self._deals += 1
             self._feed.tell()
 
@@ -233,19 +231,18 @@ class Game(Reader):
     def restart(self) -> None:
         """Begin the same deal again, with an empty record."""
         with self._lock:
-            chosen = self._round.chosen
-            self._lay(self._round.rules, self._round.start, self._round.code)
-            self._round.chosen = chosen
+            last = self._round
+            self._lay(last.rules, last.start, last.code, last.chosen)
             self._feed.tell()
 
-    def _lay(self, rules: RuleSet, start: Sequence[int] | Position, code: str | None) -> None:
+    def _lay(self, rules: RuleSet, start: Sequence[int] | Position, code: str | None, chosen: bool) -> None:
         """Lay out a round. A bankroll goes on to the next deal; the same deal again is not paid for twice."""
         last = self._round
         carried = 0
         if rules.scoring.bankroll and rules == last.rules:
             same = start == last.start
             carried = last.carried if same else self.score
-        self._round = Round(rules, start, code, self._clock, carried)
+        self._round = Round(rules, start, code, chosen, self._clock, carried)
 
     # Telling others
 

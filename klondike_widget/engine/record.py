@@ -98,7 +98,7 @@ def replayed(text: str, clock: Callable[[], float]) -> Round:
 
 def _scored(game: Round, seconds: float) -> int:
     """The score of the same moves at the same times without the undos between them."""
-    again = Round(game.rules, game.start, game.code, lambda: 0.0, game.carried)
+    again = Round(game.rules, game.start, game.code, game.chosen, lambda: 0.0, game.carried)
     for move, _, _, at in game.history.steps[: game.history.ply]:
         again.stopwatch.state = round(at, 3), None
         again.play(move)

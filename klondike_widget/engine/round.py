@@ -33,11 +33,17 @@ class Round:
     )
 
     def __init__(
-        self, rules: RuleSet, start: Sequence[int] | Position, code: str | None, clock: Callable[[], float], carried: int = 0
+        self,
+        rules: RuleSet,
+        start: Sequence[int] | Position,
+        code: str | None,
+        chosen: bool,
+        clock: Callable[[], float],
+        carried: int = 0,
     ) -> None:
         self.rules = rules
         self.carried = carried
-        self.chosen = True
+        self.chosen = chosen
         """Whether the deal was asked for, and not drawn at random."""
         self.start = start
         self.code = code
@@ -75,11 +81,8 @@ class Round:
         score = before + self.referee.points(move, note, recycles)
         if scoring.timing and self.won:
             score += scoring.timing.win_bonus(self.stopwatch.elapsed)
-        floor = scoring.floor
-        if floor is not None and score < floor:
-            score = floor
-        self.score = score
-        self.history.add((move, note, score - before, self.stopwatch.elapsed if scoring.timing else 0.0))
+        self.score = scoring.bounded(score)
+        self.history.add((move, note, self.score - before, self.stopwatch.elapsed if scoring.timing else 0.0))
         self._settle()
 
     def undo(self) -> None:

@@ -24,13 +24,11 @@ def snapshot(game: Game) -> Board:
     columns = [str(number) for number in range(1, rules.columns + 1)]
     foundations = [name for name in piles if name[0] in "SHDCJ"]
     counts = {DRAW: min(rules.draw, len(piles["stock"])), RECYCLE: len(piles["waste"])}
+    tableau = tuple(zip(columns, position.tableau))
     shown = {"waste": position.seen().waste, **dict(zip(foundations, position.foundations))}
-    locked: dict[str, tuple[Card, ...]] = {"stock": position.stock}
-    for name, column in zip(columns, position.tableau):
-        shown[name], locked[name] = column.up, column.down
-    faces = _faces(piles, shown, from_top=True)
-    if rules.face_up != "top":
-        faces |= _faces(piles, locked, from_top=False)
+    shown |= {name: column.up for name, column in tableau}
+    locked = {"stock": position.stock, **{name: column.down for name, column in tableau}} if rules.face_up != "top" else {}
+    arrived = _arrived(game, foundations) if rules.places == "free" else foundations
     return {
         "rules": {"name": rules.name, "title": title(rules), "draw": rules.draw},
         "code": game.code,
@@ -40,13 +38,13 @@ def snapshot(game: Game) -> Board:
         "pass": game.pass_number,
         "passes": rules.passes,
         "clock": {"elapsed": round(game.elapsed, 1), "running": game.running, "every": None if timing is None else timing.every},
-        "foundations": _places(game, foundations),
-        "unmarked": [] if rules.places == "fixed" else [name for name in foundations if name not in _arrived(game)],
+        "foundations": _places(foundations, arrived),
+        "unmarked": [name for name in foundations if name not in arrived],
         "columns": columns,
         "fan": rules.draw if rules.waste == "fanned" else 1,
         "piles": piles,
-        "faces": faces,
-        "locked": [place for name, cards in locked.items() for place in piles[name][: len(cards)]] if rules.face_up != "top" else [],
+        "faces": _faces(piles, shown, from_top=True) | _faces(piles, locked, from_top=False),
+        "locked": [place for name, cards in locked.items() for place in piles[name][: len(cards)]],
         "moves": [(str(move), move.source, move.target, counts.get(move, move.count)) for move in game.legal_moves],
         "taps": {
             source if count == 1 else f"{source}-{count}": [None if move is None else str(move) for move in tap]
@@ -67,18 +65,17 @@ def _faces(piles: dict[str, tuple[int, ...]], cards: dict[str, tuple[Card, ...]]
     }
 
 
-def _places(game: Game, foundations: list[str]) -> list[list[str]]:
-    """The foundations in rows, one for each pack: ♠ ♥ ♦ ♣, or in the order in which their first cards came (A19)."""
-    first = _arrived(game) if game.rules.places == "free" else []
+def _places(foundations: list[str], first: list[str]) -> list[list[str]]:
+    """The foundations in rows, one for each pack: first those named in `first`, in that order (A19)."""
     rows = [[name for name in foundations if name.endswith("2") == second and name != "J"] for second in (False, True)]
     placed = [sorted(row, key=lambda name: first.index(name) if name in first else len(first)) for row in rows if row]
     return [[*placed[0], "J"], *placed[1:]] if "J" in foundations else placed
 
 
-def _arrived(game: Game) -> list[str]:
+def _arrived(game: Game, foundations: list[str]) -> list[str]:
+    """The foundations in the order in which their first cards came."""
     start = game.start_position
-    names = [name for name in game.identities if name[0] in "SHDCJ"]
-    there = [name for name, pile in zip(names, start.foundations) if pile] if start else []
+    there = [name for name, pile in zip(foundations, start.foundations) if pile] if start else []
     return list(dict.fromkeys([*there, *(move.target for move in game.moves if move.kind == "to_foundation")]))
 
 

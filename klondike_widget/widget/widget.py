@@ -20,7 +20,7 @@ from ..engine.game import Game
 from ..engine.rules import RuleSet
 from ..locale import labels, say
 from ..study import Keeper
-from .intents import MOST, Answered, InvalidIntentError, grant, name_of, read
+from .intents import MOST, Answered, grant, name_of, read
 from .menu import menu
 from .snapshot import snapshot
 from .standing import Standing
@@ -188,7 +188,7 @@ class KlondikeWidget(anywidget.AnyWidget):
                 self._say("refused", refused, name)
             elif intent.do != "look":
                 self._unpublished = True
-        except (KlondikeError, InvalidIntentError) as error:
+        except KlondikeError as error:
             self._say("refused", str(error), name)
         except Exception as error:
             self.last_error = error
