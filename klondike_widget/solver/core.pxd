@@ -1,0 +1,62 @@
+# What Cython needs to know of core.py to compile it: the types. Without it the file runs as it is.
+
+ctypedef long long i64
+
+cdef i64 ONE, LOW, LEFT, KINGS, ALL
+cdef int UP, MOVE, STOCK_UP, STOCK_DOWN, UNKNOWN, WON, LOST, NEXT_PASS
+cdef int SAFE, HOSTS, SPACES, DEAD, WANTED, EVERY, LEVELS, MOVES, MEMBERS, FIELDS
+cdef signed char[67] PLACE
+
+
+cdef class Visited:
+    cdef i64 mask, used
+    cdef i64[::1] keys
+    cdef short[::1] times
+
+    cdef i64 slot(self, i64 key) noexcept
+    cdef bint insert(self, i64 key, int time) except -1
+    cdef grow(self)
+
+
+cdef class Search:
+    cdef readonly i64 nodes
+    cdef readonly int state
+    cdef readonly bint incomplete
+    cdef i64 key, shown, locked, hidden, left, up, absent, stock_bits, residue_weight
+    cdef int draw, recycles, prunings, spaces, rest, waste, used, residue, time, level
+    cdef bint worry_back, open_stock
+    cdef signed char[52] below, stock, index
+    cdef i64[52] uncovers, lock, rise, bit
+    cdef int[16384] moves
+    cdef i64[16384] backs
+    cdef i64[1024] members
+    cdef int[200] path
+    cdef i64[200] path_backs
+    cdef int[201] next, end
+    cdef i64[2211] saved
+    cdef Visited visited
+
+    cdef i64 openings(self) noexcept
+    cdef i64 due(self) noexcept
+    cdef i64 safe(self) noexcept
+    cdef i64 reach(self) noexcept
+    cdef void unlock(self, int card) noexcept
+    cdef void lift(self, int card) noexcept
+    cdef void place_waste(self, int waste) noexcept
+    cdef void take(self, int card, int place) noexcept
+    cdef void take_back(self, i64 cards) noexcept
+    cdef void make(self, int move, i64 backs) noexcept
+    cdef void settle(self) noexcept
+    cdef i64 ready(self) noexcept
+    cdef int ready_stock(self) noexcept
+    cdef int card_at(self, int place) noexcept
+    cdef int moves_into(self, int end) noexcept
+    cdef int write(self, int end, i64 cards, int kind, i64 backs) noexcept
+    cdef int take_backs(self, int end, i64 place, i64 movable, i64 layable) noexcept
+    cdef bint is_member(self, i64 backs, int count) noexcept
+    cdef i64 wanted(self, i64 can, i64 place, i64 cards) noexcept
+    cdef bint dead(self) noexcept
+    cdef void save(self, int level) noexcept
+    cdef void restore(self, int level) noexcept
+    cpdef int run(self, i64 nodes) except -2
+    cpdef list line(self)
