@@ -6,9 +6,9 @@ and a colour, *twins*, are neighbours, a *pair*, and the pair that may lie on an
 bit masks. A mask has a bit for each card.
 
 **A class** holds the positions that differ only in which of two twins a card lies on, and in which cards were put up that could as well be
-taken back. Moving a run from one twin to the other can be undone at once, so it never loses anything. A *locked* card is one that has not
-moved since it was dealt: the one on top of the cards still covered. Putting up any other card can be undone too, while
-taking back is allowed: the parent it lay on is open again. So `settle` puts up all that can go, and what is left says it all: how many cards
+taken back. Moving a run from one twin to the other can be undone at once, so it never loses anything. A *locked* card is one
+that has not moved since it was dealt: the one on top of the cards still covered. Putting up any other card can be undone too, while taking
+back is allowed: the parent it lay on is open again. So `settle` puts up all that can go, and what is left says it all: how many cards
 each column still has locked, how high the foundations are, which cards the stock still has, and where the waste ends. All of that is one
 number, `key`, in mixed radix: no two classes share it, and a search that runs dry is a proof.
 
@@ -22,8 +22,8 @@ holds of (pass, offset) in the order of time. So `Visited` keeps the earliest ti
 over.
 
 Why passing over and pruning lose nothing: let d be the least number of moves from a class to the win. A class is passed over for a visited
-one whose d is not greater; each pruning below leaves a successor whose d is smaller, or a forced one whose d is not greater. So of all classes
-visited, the one with the least d has a successor that was visited and has less, unless it is won.
+one whose d is not greater; each pruning below leaves a successor whose d is smaller, or a forced one whose d is not greater. So of all
+classes visited, the one with the least d has a successor that was visited and has less, unless it is won.
 
 The file is plain Python; `core.pxd` lets Cython compile it. Both search the same tree. Integers are signed and stay below 2⁶³.
 """
@@ -108,10 +108,9 @@ class Visited:
 class Search:
     """A search from one position; `run` goes on with it for so many classes more.
 
-    `columns` are lists of parts, from the bottom up. A part is what moves as one: its first card and what was dealt on it face up, in a run;
-    all parts but the last are covered. `stock` holds the cards that can be drawn in the order of drawing, the first `waste` of
-    them being in the waste now. `recycles` says how many are still allowed, -1 for no limit. `absent` masks cards that the pack doesn't
-    have.
+    `columns` are lists of parts, from the bottom up. A part is what moves as one: its first card and what was dealt on it face up, in a
+    run; all parts but the last are covered. `stock` holds the cards of stock and waste in the order of drawing, the first `waste` of them
+    being in the waste now. `recycles` says how many are still allowed, -1 for no limit. `absent` masks cards that the pack doesn't have.
     """
 
     def __init__(
@@ -199,7 +198,9 @@ class Search:
         self.level = 0
         if draw > 1 or recycles >= 0:
             self.place_waste(waste)
+        self.first = self.up
         self.settle()
+        self.first ^= self.up
         self.visited.insert(self.key + self.residue_weight * self.residue, self.time)
         self.save(0)
         self.end[0] = self.moves_into(0)
@@ -404,9 +405,9 @@ class Search:
         """Write the moves of this class at `end`, and give the new end. Three prunings stand here.
 
         `HOSTS`: with the whole stock open, to lay a card of it on a column serves only to lay another card on it, for from the stock it
-        goes up as well, and hinders nothing. So lay it down in the very move before, onto a pair that was not open: when another
-        move comes between, exchange the two. That needs a card which could follow at once: one locked, one of the stock, or one to be taken back; or a
-        twin that is due, and has on it what would go over to this card.
+        goes up as well, and hinders nothing. So lay it down in the very move before, and where its pair was not open: when another move
+        comes between, exchange the two. That needs a card which could follow at once: one locked, one of the stock, or one to be taken
+        back; or a twin that is due, and has on it what would go over to this card.
 
         `SPACES`: to empty a column serves only to lay a king there. So do it in the very move before, where no other space is.
 
@@ -552,9 +553,9 @@ class Search:
     def dead(self) -> bool:
         """Whether even a kinder game could not be won (`DEAD`).
 
-        In the kinder game a card that could be somewhere stays there for all purposes. A locked card leaves if it can go up, or once it has a place: on an
-        opening, on a card that came to a column meanwhile, or on one whose other kid, its twin, can go up; a king in any space. If at
-        the end some card was never uncovered, or can't go up, the true game has no win either.
+        In the kinder game a card that could be somewhere stays there for all purposes. A locked card leaves if it can go up, or once it has
+        a place: on an opening, on a card that came to a column meanwhile, or on one from which its twin can go up; a king in any space. If
+        at the end some card was never uncovered, or can't go up, the true game has no win either.
         """
         shown = self.shown
         found = shown | self.left
@@ -677,9 +678,12 @@ class Search:
             self.restore(level)
 
     def line(self) -> list[tuple[int, int, int]]:
-        """The moves of a search that was won: each with the cards taken back before it, and those that went up after it."""
+        """The moves of a search that was won: each with the cards taken back before it, and those that went up after it.
+
+        The first entry is no move (-1), but what went up before any.
+        """
         self.restore(0)
-        moves = []
+        moves = [(-1, 0, self.first)]
         for i in range(self.level):
             self.make(self.path[i], self.path_backs[i])
             before = self.up

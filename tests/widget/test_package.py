@@ -16,7 +16,7 @@ import klondike_widget
 from klondike_widget import RULES, Card, Game, Move, Position, Reason, Refusal, RuleSet, Scoring
 
 PACKAGE = Path(klondike_widget.__file__).parent
-LAYERS = ("locale", "engine", "display", "study", "widget")
+LAYERS = ("locale", "engine", "solver", "display", "study", "widget")
 """From the bottom up: each may import those before it."""
 
 BACK = {("engine/game.py", "display"), ("engine/game.py", "widget")}
