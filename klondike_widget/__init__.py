@@ -7,7 +7,7 @@ Move('DR')
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Literal
+from typing import TYPE_CHECKING, Any, Literal, SupportsIndex
 
 from .engine.cards import Card
 from .engine.errors import (
@@ -30,12 +30,15 @@ from .engine.presets import RULES
 from .engine.refusals import Reason, Refusal
 from .engine.rules import RuleSet
 from .engine.scoring import Scoring, Timing
+from .solver.setting import UnsupportedRulesError
+from .solver.solution import LIMIT, InvalidLimitError, Solution, Verdict, solve
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
     from pathlib import Path
 
     from .display.rules import RulesTable
-    from .study import Results
+    from .study import Games, Results, Strategy, Winnability
     from .widget import KlondikeWidget
 
 __version__ = "0.1.0"
@@ -49,6 +52,7 @@ __all__ = [
     "InvalidCardError",
     "InvalidCodeError",
     "InvalidDealError",
+    "InvalidLimitError",
     "InvalidMoveError",
     "InvalidPlyError",
     "InvalidPositionError",
@@ -64,11 +68,17 @@ __all__ = [
     "Refusal",
     "RuleSet",
     "Scoring",
+    "Solution",
     "Timing",
+    "UnsupportedRulesError",
+    "Verdict",
     "play",
+    "play_many",
     "results",
     "rules",
     "set_results",
+    "solve",
+    "winnability",
 ]
 
 
@@ -102,6 +112,35 @@ def set_results(path: str | Path | Literal[False] | None) -> None:
     from .study import set_results
 
     set_results(path)
+
+
+def play_many(strategy: Strategy, rules: str | RuleSet = "normal-1", seeds: Iterable[int] = range(1000), **options: Any) -> Games:
+    """Let a strategy play many deals: how many it wins, with an interval, as a table and a plot.
+
+    The arguments are those of `klondike_widget.study.play_many`.
+
+    >>> play_many(lambda view: view.legal_moves[0], "vegas-3", range(5), progress=False).won
+    0
+    """
+    from .study import play_many
+
+    return play_many(strategy, rules, seeds, **options)
+
+
+def winnability(
+    rules: str | RuleSet = "normal-3", seeds: Iterable[int] = range(1000), limit: SupportsIndex = LIMIT, **options: Any
+) -> Winnability:
+    """How many of many deals can be won by a player who knows every card, with an interval, as a table and a plot.
+
+    `limit` is how many positions of each deal are looked at before it is called unknown. The arguments are those of
+    `klondike_widget.study.winnability`.
+
+    >>> winnability("normal-3", range(4), progress=False).winnable
+    4
+    """
+    from .study import winnability
+
+    return winnability(rules, seeds, limit, **options)
 
 
 def __getattr__(name: str) -> Any:

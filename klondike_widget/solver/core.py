@@ -53,6 +53,11 @@ SAFE, HOSTS, SPACES, DEAD, WANTED = 1, 2, 4, 8, 16
 """The prunings, to be switched off one by one: see `settle`, `moves_into`, `dead` and `take_backs`."""
 EVERY = 31
 
+KINDS = (UP, MOVE, STOCK_UP, STOCK_DOWN)
+OUTCOMES = (UNKNOWN, WON, LOST)
+PRUNINGS = (SAFE, HOSTS, SPACES, DEAD, WANTED)
+"""The constants again, for those who import them: what `core.pxd` declares can't be seen from outside when compiled."""
+
 LEVELS, MOVES, MEMBERS, FIELDS = 200, 16384, 1024, 11
 
 

@@ -11,6 +11,8 @@ from ..engine.table import Table
 from . import core
 from .setting import NUMBERS
 
+_UP, _, _STOCK_UP, _ = core.KINDS
+
 
 def line_of(referee: Referee, table: Table, moves: Iterable[tuple[int, int, int]]) -> tuple[Move, ...]:
     """The moves that play what a search found; the table is played along."""
@@ -42,7 +44,7 @@ class _Writer:
     def make(self, move: int) -> None:
         """Move a card as the search did."""
         card = NUMBERS[move & 63]
-        if move >> 6 & 3 in (core.UP, core.STOCK_UP):
+        if move >> 6 & 3 in (_UP, _STOCK_UP):
             self.lift(card)
         else:
             self.carry(card)

@@ -62,7 +62,7 @@ def check_rules(rules: RuleSet) -> None:
 _LEAST_COLUMNS: Final = 6
 
 
-def search_of(referee: Referee, table: Table, *, relaxed: bool = False, prunings: int = core.EVERY) -> core.Search:
+def search_of(referee: Referee, table: Table, *, relaxed: bool = False, prunings: int = sum(core.PRUNINGS)) -> core.Search:
     """A search from a table. A `relaxed` one draws single cards, as often as it likes: what can't be won so can't be won at all.
 
     Raises `UnsupportedRulesError` as `check_rules` does.

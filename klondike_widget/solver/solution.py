@@ -43,7 +43,7 @@ class Verdict(str, Enum):
         return self.value
 
 
-_VERDICTS: Final = {core.UNKNOWN: Verdict.UNKNOWN, core.WON: Verdict.WINNABLE, core.LOST: Verdict.UNWINNABLE}
+_VERDICTS: Final = dict(zip(core.OUTCOMES, (Verdict.UNKNOWN, Verdict.WINNABLE, Verdict.UNWINNABLE)))
 
 
 class Solution:
@@ -129,16 +129,21 @@ class Inquiry:
                 self._relax(room)
             else:
                 self.verdict = _VERDICTS[self._search.run(room)]
-        self.ended = self.verdict is not Verdict.UNKNOWN or room <= 0 or self._search.state != core.UNKNOWN
+        self.ended = self.verdict is not Verdict.UNKNOWN or room <= 0 or not self._open(self._search)
         return self.ended
+
+    @staticmethod
+    def _open(search: core.Search) -> bool:
+        """Whether a search can go on."""
+        return _VERDICTS[search.state] is Verdict.UNKNOWN
 
     def _relax(self, nodes: int) -> None:
         """Look whether it could be won with single draws and no limit of passes, which is found sooner: if not, it can't at all."""
         if self._relaxed is None:
             self._relaxed = search_of(self._referee, self._table, relaxed=True)
-        if self._relaxed.run(nodes) == core.LOST:
+        if _VERDICTS[self._relaxed.run(nodes)] is Verdict.UNWINNABLE:
             self.verdict = Verdict.UNWINNABLE
-        self._relaxable = self._relaxed.state == core.UNKNOWN
+        self._relaxable = self._open(self._relaxed)
 
     @property
     def solution(self) -> Solution:

@@ -16,10 +16,11 @@ HOME = Path(study.__file__).parent
 
 @pytest.mark.parametrize("file", sorted(HOME.glob("*.py")), ids=lambda file: file.stem)
 def test_this_wing_imports_the_engine_and_the_sentences(file):
-    others = {"place": {"platformdirs"}, "plot": {"matplotlib"}, "results": {"matplotlib"}}.get(file.stem, set())
+    plots = {name: {"matplotlib"} for name in ("findings", "panels", "plot", "results")}
+    others = {"place": {"platformdirs"}, "study": {"tqdm"}, **plots}.get(file.stem, set())
     for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
         if isinstance(node, ast.ImportFrom) and node.level:
-            assert node.level == 1 or (node.module or "").split(".")[0] in ("display", "engine", "locale"), ast.unparse(node)
+            assert node.level == 1 or (node.module or "").split(".")[0] in ("display", "engine", "locale", "solver"), ast.unparse(node)
         elif isinstance(node, (ast.Import, ast.ImportFrom)):
             names = [node.module or ""] if isinstance(node, ast.ImportFrom) else [alias.name for alias in node.names]
             assert {name.split(".")[0] for name in names} <= {*sys.stdlib_module_names, *others}, ast.unparse(node)
@@ -29,13 +30,16 @@ def test_importing_it_brings_neither_the_widget_nor_matplotlib_nor_sqlite():
     """The browser's Python has no sqlite3 until it is loaded."""
     code = (
         "import sys, klondike_widget.study as study; study.Results([]).of('vegas-3'); "
-        "print(sorted({'anywidget', 'traitlets', 'matplotlib', 'numpy', 'sqlite3', 'klondike_widget.widget'} & set(sys.modules)))"
+        "print(sorted({'anywidget', 'traitlets', 'matplotlib', 'numpy', 'sqlite3', 'tqdm', 'klondike_widget.widget'} & set(sys.modules)))"
     )
     assert subprocess.run([sys.executable, "-c", code], cwd=HOME.parent.parent, capture_output=True, text=True, check=True).stdout == "[]\n"
 
 
 def test_what_is_promised_is_there():
-    assert sorted(study.__all__) == ["Keeper", "Record", "Results", "ResultsError", "UnreadableResultsError", "results", "set_results"]
+    mine = {"Keeper", "Record", "Results", "ResultsError", "UnreadableResultsError", "results", "set_results"}
+    studies = {"Games", "Interval", "Judgement", "Strategy", "Trial", "View", "Winnability", "play_many", "wilson", "winnability"}
+    errors = {"StrategyError", "StudyError", "StudyFileError", "WorkerError"}
+    assert set(study.__all__) >= mine | studies | errors
     for name in study.__all__:
         assert getattr(study, name) is not None
 
