@@ -22,7 +22,7 @@ cdef class Search:
     cdef readonly i64 nodes
     cdef readonly int state
     cdef readonly bint incomplete
-    cdef i64 key, shown, locked, hidden, left, up, first, absent, stock_bits, residue_weight
+    cdef i64 key, shown, locked, hidden, left, bases, up, first, absent, stock_bits, residue_weight
     cdef int draw, recycles, prunings, spaces, rest, waste, used, residue, time, level
     cdef bint worry_back, open_stock
     cdef signed char[52] below, stock, index

@@ -21,9 +21,11 @@ are one class. From other offsets an earlier one with the same remainder reaches
 holds of (pass, offset) in the order of time. So `Visited` keeps the earliest time of each key, and a class that comes up later is passed
 over.
 
-Why passing over and pruning lose nothing: let d be the least number of moves from a class to the win. A class is passed over for a visited
-one whose d is not greater; each pruning below leaves a successor whose d is smaller, or a forced one whose d is not greater. So of all
-classes visited, the one with the least d has a successor that was visited and has less, unless it is won.
+**Why nothing is lost.** Let d be the least number of cards that must still be taken away for good to win. Classes that taking back connects
+have the same d, and lead to each other: where two twins could go up, but only one at a time, taking one back lets the other go. A class
+is passed over only for one that was met, from which all can be done that could be done from it: its d is no greater. Each
+pruning below leaves a move after which d is less, or forces one after which d is no greater. So if any class that was met could be won,
+look at those with the least d among all that were met: one of them has a move to a class that was met and has less, or is won itself.
 
 The file is plain Python; `core.pxd` lets Cython compile it. Both search the same tree. Integers are signed and stay below 2⁶³.
 """
@@ -142,7 +144,7 @@ class Search:
         self.bit = [0] * 52
         self.index = [0] * 52
         self.stock = [0] * 52
-        self.shown = self.locked = self.hidden = self.left = 0
+        self.shown = self.locked = self.hidden = self.left = self.bases = 0
         self.spaces = 0
         self.rest = len(stock)
         self.waste = waste
@@ -170,9 +172,11 @@ class Search:
                     for card in column[i - 1]:
                         self.uncovers[head] |= ONE << card
                         self.hidden |= ONE << card
-                if i or head < 48:  # a king at the bottom of a column has nothing to gain by moving
+                if i or head < 48:
                     self.lock[head] = weight
                     locks += 1
+                else:  # a king at the bottom of a column has nothing to gain by moving
+                    self.bases |= ONE << head
             top = column[len(column) - 1]
             for card in top:
                 self.shown |= ONE << card
@@ -593,7 +597,7 @@ class Search:
             over = up << 4
             up |= found & ((((over & LEFT) << 2) | ((over >> 2) & LEFT)) | 15)
             free = place | (((came | (came >> 1)) & LOW) * 3) >> 4 | (near & (((up & LOW) << 1) | ((up >> 1) & LOW)))
-            if spaces or shown & KINGS & ~self.locked & up:
+            if spaces or KINGS & up & ~self.up & (shown & ~self.locked | self.bases & found):  # a king that goes up leaves a space
                 free |= KINGS
             came |= (found | down) & ~shown & free
             leaving = locked & (up | free)
