@@ -74,19 +74,17 @@ def search_of(referee: Referee, table: Table, *, relaxed: bool = False, prunings
     if recycles > len(stock):  # between two cards of the stock that are played, no line needs more than one
         recycles = -1
     draw = 1 if relaxed else rules.draw
-    columns = [_parts(referee, table, column) for column in referee.columns]
+    columns = [[[CODES[card] for card in part] for part in parts_of(referee, table, column)] for column in referee.columns]
     return core.Search(columns, stock, len(table.piles[WASTE]), draw, recycles, rules.worry_back, prunings, 0)
 
 
-def _parts(referee: Referee, table: Table, column: int) -> list[list[int]]:
-    """A column in parts that move as one: each covered card by itself, and the runs that lie face up."""
-    cards = table.piles[column]
-    down = table.down[column]
-    parts = [[CODES[card]] for card in cards[:down]]
-    run: list[int] = []
-    for index in range(down, len(cards)):
-        if run and not referee.lead(cards[: index + 1], index - 1):
-            parts.append(run)
-            run = []
-        run.append(CODES[cards[index]])
-    return [*parts, run] if run else parts
+def parts_of(referee: Referee, table: Table, column: int) -> list[list[int]]:
+    """A column in parts that move as one: each card that lies face down, and each run, as long as can be, of those that lie face up."""
+    cards, down = table.piles[column], table.down[column]
+    parts: list[list[int]] = []
+    for index, card in enumerate(cards):
+        if index > down and referee.lead(cards[: index + 1], index - 1):
+            parts[-1].append(card)
+        else:
+            parts.append([card])
+    return parts

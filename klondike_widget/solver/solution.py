@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 import operator
-from collections.abc import Sequence
 from enum import Enum
-from functools import cached_property
 from typing import Final, SupportsIndex
 
 from ..engine.errors import KlondikeError
@@ -15,8 +13,9 @@ from ..engine.position import Position
 from ..engine.rules import RuleSet
 from ..engine.setting import position_of
 from ..locale import say
-from . import core
+from . import core, routes
 from .line import line_of
+from .routes import length_of
 from .setting import search_of, table_at
 
 LIMIT: Final = 5_000_000
@@ -50,28 +49,29 @@ class Solution:
     """What the solver found about a position."""
 
     def __init__(
-        self, start: Position, verdict: Verdict, found: Sequence[tuple[int, int, int]] = (), nodes: int = 0, limit: int = LIMIT
+        self, start: Position, verdict: Verdict, nodes: int, limit: int, line: tuple[Move, ...] | None, proved: bool = False
     ) -> None:
         self.start: Final = start
         """The position that was asked about."""
         self.verdict: Final = verdict
         self.nodes: Final = nodes
-        """How many classes of positions were looked at."""
+        """How many positions were looked at, of those that differ for the search."""
         self.limit: Final = limit
         """How many might have been."""
-        self._found: Final = found
+        self.line: Final = line
+        """Moves that win from the position, or `None` where none are known."""
+        self.proved: Final = proved
+        """Whether it is proved that no line is shorter: each draw and each move of a card or a run counts, recycling does not."""
 
     @property
     def rules(self) -> RuleSet:
         """The rules under which the answer holds."""
         return self.start.rules
 
-    @cached_property
-    def line(self) -> tuple[Move, ...] | None:
-        """Moves that win from the position, or `None` where none are known."""
-        if self.verdict is not Verdict.WINNABLE:
-            return None
-        return line_of(*table_at(self.start), self._found)
+    @property
+    def length(self) -> int | None:
+        """How many moves the line has, as solvers count them: each draw is one, and each move of a card or a run; recycling is none."""
+        return None if self.line is None else length_of(self.line)
 
     @property
     def text(self) -> str:
@@ -145,17 +145,33 @@ class Inquiry:
             self.verdict = Verdict.UNWINNABLE
         self._relaxable = self._open(self._relaxed)
 
+    def run(self) -> Verdict:
+        """Look until it has ended."""
+        while not self.step():
+            pass
+        return self.verdict
+
     @property
-    def solution(self) -> Solution:
-        """What is known so far, with the way to the win where there is one."""
-        found = self._search.line() if self.verdict is Verdict.WINNABLE else ()
-        return Solution(self._start, self.verdict, found, self.nodes, self.limit)
+    def line(self) -> tuple[Move, ...] | None:
+        """The line to the win as it was found, which is no short one; `None` where none is known."""
+        if self.verdict is not Verdict.WINNABLE:
+            return None
+        return line_of(self._referee, table_at(self._start)[1], self._search.line())
+
+    def solution(self, shortest: bool = False) -> Solution:
+        """What is known so far, with a short line to the win where there is one, or with a `shortest` one as far as the limit allows."""
+        found = self.line
+        if found is None:
+            return Solution(self._start, self.verdict, self.nodes, self.limit, None)
+        route = routes.shortest(self._start, self.limit, found) if shortest else routes.shorter(self._start, known=found)
+        return Solution(self._start, self.verdict, self.nodes + route.nodes, self.limit, route.line, route.proved)
 
 
-def solve(start: Game | Position, limit: SupportsIndex = LIMIT) -> Solution:
+def solve(start: Game | Position, limit: SupportsIndex = LIMIT, *, shortest: bool = False) -> Solution:
     """Whether a game or a position can still be won, and how. The solver knows the hidden cards: it is no hint, but the truth.
 
-    `limit` is how many classes of positions it looks at before it gives up: 0 or more.
+    `limit` is how many positions it looks at before it gives up: 0 or more. The line is short; with `shortest` no line is shorter,
+    where that could be proved within the limit, and `proved` says so.
 
     >>> solution = solve(Game("normal-3", seed=7))
     >>> game = Game("normal-3", seed=7)
@@ -167,9 +183,8 @@ def solve(start: Game | Position, limit: SupportsIndex = LIMIT) -> Solution:
     for a position that no game can have, or that has cards which are not known; `InvalidLimitError` for a limit that is none.
     """
     inquiry = Inquiry(start, limit)
-    while not inquiry.step():
-        pass
-    return inquiry.solution
+    inquiry.run()
+    return inquiry.solution(shortest)
 
 
 def _whole(limit: SupportsIndex) -> int:

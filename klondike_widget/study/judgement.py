@@ -7,7 +7,7 @@ from typing import Any
 
 from ..engine.game import Game
 from ..engine.rules import RuleSet
-from ..solver.solution import Verdict, solve
+from ..solver.solution import Inquiry, Verdict
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -39,5 +39,5 @@ class Judgement:
 def judge(seed: int, rules: RuleSet, limit: int) -> Judgement:
     """Judge one deal. Raises as `solve` does."""
     game = Game(rules, seed=seed)
-    solution = solve(game, limit=limit)
-    return Judgement(seed=seed, code=game.code, verdict=solution.verdict, nodes=solution.nodes)
+    inquiry = Inquiry(game, limit)
+    return Judgement(seed=seed, code=game.code, verdict=inquiry.run(), nodes=inquiry.nodes)
