@@ -164,7 +164,7 @@ class Inquiry:
         if found is None:
             return Solution(self._start, self.verdict, self.nodes, self.limit, None)
         route = routes.shortest(self._start, self.limit, found) if shortest else routes.shorter(self._start, known=found)
-        return Solution(self._start, self.verdict, self.nodes + route.nodes, self.limit, route.line, route.proved)
+        return Solution(self._start, self.verdict, self.nodes, self.limit, route.line, route.proved)
 
 
 def solve(start: Game | Position, limit: SupportsIndex = LIMIT, *, shortest: bool = False) -> Solution:

@@ -31,9 +31,9 @@ def verdicts(monkeypatch):
     def answer(game, limit):
         seed = next(seed for seed in range(200) if Game(game.rules, seed=seed).position == game.position)
         asked.append(seed)
-        return SimpleNamespace(verdict=turns[seed % 4], nodes=10**seed % 997 if seed % 4 < 3 else limit)
+        return SimpleNamespace(run=lambda: turns[seed % 4], nodes=10**seed % 997 if seed % 4 < 3 else limit)
 
-    monkeypatch.setattr(judgement, "solve", answer)
+    monkeypatch.setattr(judgement, "Inquiry", answer)
     return asked
 
 
