@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from math import prod
 from typing import Final
 
-from ..engine.cards import SUITS
-from ..engine.errors import KlondikeError
+from ..engine.cards import HIDDEN, SUITS
+from ..engine.errors import InvalidPositionError, KlondikeError
 from ..engine.game import Game
 from ..engine.piles import STOCK, WASTE
 from ..engine.position import Position
@@ -36,6 +38,8 @@ def table_at(start: Game | Position) -> tuple[Referee, Table]:
     if not isinstance(start, Game | Position):
         raise TypeError(say("error.solve", start=start))
     position = start.position if isinstance(start, Game) else start
+    if any(HIDDEN in pile for pile in (position.stock, position.waste, *(column.cards for column in position.tableau))):
+        raise InvalidPositionError(say("error.solve_hidden", position=str(position)))
     referee = referee_of(position.rules)
     return referee, table_of(referee, position)[1]
 
@@ -44,22 +48,18 @@ def check_rules(rules: RuleSet) -> None:
     """Raise `UnsupportedRulesError` where the solver cannot search games of these rules, and say why.
 
     It needs one pack without jokers, and spaces for kings alone: else what lies face up could lie in too many ways to be told from the
-    rest. And all that tells classes of positions apart must fit into 63 bits, which it does with six columns or more.
+    rest.
     """
-    if rules.decks > 1:
-        problem = "decks"
-    elif rules.jokers:
-        problem = "jokers"
-    elif rules.spaces != "kings":
-        problem = "spaces"
-    elif rules.columns < _LEAST_COLUMNS:
-        problem = "columns"
-    else:
-        return
-    raise UnsupportedRulesError(say(f"error.unsolvable_{problem}", rules=rules.name, columns=_LEAST_COLUMNS))
+    problem = "decks" if rules.decks > 1 else "jokers" if rules.jokers else "spaces" if rules.spaces != "kings" else None
+    if problem:
+        raise UnsupportedRulesError(say(f"error.unsolvable_{problem}", rules=rules.name))
+    _check_width(rules, rules.cards - rules.dealt, range(1, rules.columns + 1))
 
 
-_LEAST_COLUMNS: Final = 6
+def _check_width(rules: RuleSet, stock: int, columns: Iterable[int]) -> None:
+    """Raise `UnsupportedRulesError` where what tells classes of positions apart may not fit into 63 bits: see `core`."""
+    if 2 * 2**stock * 14**4 * prod(cards + 1 for cards in columns) * rules.draw >= 2**63:
+        raise UnsupportedRulesError(say("error.unsolvable_stock", rules=rules.name, cards=stock))
 
 
 def search_of(referee: Referee, table: Table, *, relaxed: bool = False, prunings: int = sum(core.PRUNINGS)) -> core.Search:
@@ -69,12 +69,14 @@ def search_of(referee: Referee, table: Table, *, relaxed: bool = False, prunings
     """
     rules = referee.rules
     check_rules(rules)
+    parts = [parts_of(referee, table, column) for column in referee.columns]
+    _check_width(rules, len(table.piles[STOCK]) + len(table.piles[WASTE]), map(len, parts))
     stock = [CODES[card] for card in (*table.piles[WASTE], *reversed(table.piles[STOCK]))]
     recycles = -1 if rules.passes is None or relaxed else rules.passes - table.passes
     if recycles > len(stock):  # between two cards of the stock that are played, no line needs more than one
         recycles = -1
     draw = 1 if relaxed else rules.draw
-    columns = [[[CODES[card] for card in part] for part in parts_of(referee, table, column)] for column in referee.columns]
+    columns = [[[CODES[card] for card in part] for part in column] for column in parts]
     return core.Search(columns, stock, len(table.piles[WASTE]), draw, recycles, rules.worry_back, prunings, 0)
 
 

@@ -179,7 +179,7 @@ def solve(start: Game | Position, limit: SupportsIndex = LIMIT, *, shortest: boo
     >>> print(solution.verdict, game.status)
     winnable won
 
-    Raises `UnsupportedRulesError` for two packs, jokers, spaces that any card fills, and fewer than six columns; `InvalidPositionError`
+    Raises `UnsupportedRulesError` for two packs, jokers, spaces that any card fills, and a very large stock; `InvalidPositionError`
     for a position that no game can have, or that has cards which are not known; `InvalidLimitError` for a limit that is none.
     """
     inquiry = Inquiry(start, limit)
