@@ -14,7 +14,7 @@ cdef class Visited:
     cdef short[::1] times
 
     cdef i64 slot(self, i64 key) noexcept
-    cdef bint insert(self, i64 key, int time) except -1
+    cdef bint insert(self, i64 key, int time, bint pure) except -1
     cdef grow(self)
 
 
@@ -51,6 +51,7 @@ cdef class Search:
     cdef int ready_stock(self) noexcept
     cdef int card_at(self, int place) noexcept
     cdef int moves_into(self, int end) noexcept
+    cdef int kings_waiting(self, i64 movable, i64 back) noexcept
     cdef int write(self, int end, i64 cards, int kind, i64 backs) noexcept
     cdef void sort(self, int start, int end) noexcept
     cdef int take_backs(self, int end, i64 place, i64 movable, i64 layable) noexcept

@@ -17,9 +17,9 @@ number, `key`, in mixed radix: no two classes share it, and a search that runs d
 
 **The waste.** Any card that drawing can bring to the top is one move away. With n drawn at a time and w cards in the waste, drawing reaches
 the same cards from every w that is a multiple of n, or where all cards are in the waste: these are *pure*, and with no limit of passes they
-are one class. From other offsets an earlier one with the same remainder reaches all that a later one does. With a limit of passes the same
-holds of (pass, offset) in the order of time. So `Visited` keeps the earliest time of each key, and a class that comes up later is passed
-over.
+are one class. From other offsets an earlier one with the same remainder reaches all that a later one does. With a limit of passes, an
+earlier (pass, offset) reaches all that a later one does where both are pure, else where neither its pass nor its offset is greater. So
+`Visited` keeps the time of each key, and a class that comes up later is passed over.
 
 **Why nothing is lost.** Let d be the least number of cards that must still be taken away for good to win. Classes that taking back connects
 have the same d, and lead to each other: where two twins could go up, but only one at a time, taking one back lets the other go. A class
@@ -77,12 +77,13 @@ class Visited:
         mixed = (key & 0x7FFFFFFF) * 0x4F6CDD1D + (key >> 31) * 0x2545F491
         return (mixed ^ (mixed >> 32)) & self.mask
 
-    def insert(self, key: int, time: int) -> bool:
-        """Whether a class is new, or met earlier than ever."""
+    def insert(self, key: int, time: int, pure: bool) -> bool:
+        """Whether a class is new, or not known to be as good as when it was met before."""
         slot = self.slot(key)
         while self.keys[slot]:
             if self.keys[slot] == key:
-                if self.times[slot] <= time:
+                old = self.times[slot]
+                if old <= time and (pure or old % NEXT_PASS <= time % NEXT_PASS):
                     return False
                 self.times[slot] = time
                 return True
@@ -210,7 +211,7 @@ class Search:
         self.first = self.up
         self.settle()
         self.first ^= self.up
-        self.visited.insert(self.key + self.residue_weight * self.residue, self.time)
+        self.visited.insert(self.key + self.residue_weight * self.residue, self.time, self.residue == 0)
         self.save(0)
         self.end[0] = self.moves_into(0)
         self.state = WON if self.up == ALL else UNKNOWN
@@ -418,7 +419,8 @@ class Search:
         comes between, exchange the two. That needs a card which could follow at once: one locked, one of the stock, or one to be taken
         back; or a twin that is due, and has on it what would go over to this card.
 
-        `SPACES`: to empty a column serves only to lay a king there. So do it in the very move before, where no other space is.
+        `SPACES`: to empty a column serves only to lay a king there. So do it in the very move before, and where there are not spaces enough
+        already for all the kings that one move can lay down.
 
         `SAFE`: a safe card that is the last of the stock goes up when the offset is pure: whatever could be had before, can be had then.
 
@@ -448,7 +450,7 @@ class Search:
         waiting = locked | reach
         if self.worry_back:
             waiting |= self.up & ~safe & ~self.absent
-        if self.prunings & SPACES and (self.spaces or not KINGS & waiting):
+        if self.prunings & SPACES and self.kings_waiting(waiting & ~self.up, waiting & self.up) <= self.spaces:
             kept = moving
             while kept:
                 card = PLACE[(kept & -kept) % 67]
@@ -467,8 +469,17 @@ class Search:
         self.sort(start, end)
         end = self.write(end, laying & hosts, STOCK_DOWN, 0)
         if self.worry_back:
-            end = self.take_backs(end, place, locked & ~due, reach & hosts & ~due)
+            end = self.take_backs(end, place, locked & ~rising, reach & hosts & ~due)
         return end
+
+    def kings_waiting(self, movable: int, back: int) -> int:
+        """How many kings one move can lay down at most: those it takes back, and the one it moves."""
+        kings = back & KINGS
+        count = 0
+        while kings:
+            kings &= kings - 1
+            count += 1
+        return count + 1 if movable & KINGS else count
 
     def write(self, end: int, cards: int, kind: int, backs: int) -> int:
         """Write a move of each of the cards."""
@@ -661,7 +672,7 @@ class Search:
         It can be called again to go on.
         """
         if self.state != UNKNOWN:
-            return self.state
+            return UNKNOWN if self.incomplete and self.state == LOST else self.state
         end = self.nodes + nodes
         level = self.level
         self.restore(level)
@@ -686,7 +697,7 @@ class Search:
                 self.level = level + 1
                 self.state = WON
                 return WON
-            if self.visited.insert(self.key + self.residue_weight * self.residue, self.time):
+            if self.visited.insert(self.key + self.residue_weight * self.residue, self.time, self.residue == 0):
                 self.nodes += 1
                 if not (self.prunings & DEAD and self.dead()):
                     if level + 2 < LEVELS and self.end[level] < MOVES - 512:
