@@ -17,6 +17,7 @@ from .keeper import Keeper
 from .place import set_results
 from .record import Record
 from .results import Results, results
+from .strategies import careful_player, greedy_player, random_player
 from .trial import Strategy, Trial
 from .view import View
 from .winnability import Winnability, winnability
@@ -38,7 +39,10 @@ __all__ = [
     "View",
     "Winnability",
     "WorkerError",
+    "careful_player",
+    "greedy_player",
     "play_many",
+    "random_player",
     "results",
     "set_results",
     "wilson",
