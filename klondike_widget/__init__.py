@@ -31,7 +31,8 @@ from .engine.refusals import Reason, Refusal
 from .engine.rules import RuleSet
 from .engine.scoring import Scoring, Timing
 from .solver.setting import UnsupportedRulesError
-from .solver.solution import LIMIT, InvalidLimitError, Solution, Verdict, solve
+from .solver.solution import LIMIT as _LIMIT
+from .solver.solution import InvalidLimitError, Solution, Verdict, solve
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -128,7 +129,7 @@ def play_many(strategy: Strategy, rules: str | RuleSet = "normal-1", seeds: Iter
 
 
 def winnability(
-    rules: str | RuleSet = "normal-3", seeds: Iterable[int] = range(1000), limit: SupportsIndex = LIMIT, **options: Any
+    rules: str | RuleSet = "normal-3", seeds: Iterable[int] = range(1000), limit: SupportsIndex = _LIMIT, **options: Any
 ) -> Winnability:
     """How many of many deals can be won by a player who knows every card, with an interval, as a table and a plot.
 

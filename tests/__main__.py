@@ -71,6 +71,11 @@ def node_tests() -> bool:
     return run("node", "--test", *map(str, sorted((ROOT / "tests" / "js").glob("*.test.mjs"))))
 
 
+def which_solver() -> bool:
+    """Say whether the solver runs compiled here; its tests hold for both."""
+    return run(sys.executable, "-c", "from klondike_widget import solver; print('compiled' if solver.compiled else 'plain Python')")
+
+
 CHECKS = {
     "a browser is there": bring_browser,
     "Node is there": bring_node,
@@ -79,6 +84,7 @@ CHECKS = {
     "Python types": lambda: python("mypy"),
     "JavaScript types": lambda: npm("run", "--silent", "types"),
     "JavaScript tests": node_tests,
+    "the solver runs": which_solver,
     "Python tests": lambda: python("pytest"),
     "notebooks": lambda: python("pytest", "--nbval", "--override-ini=testpaths=notebooks", "notebooks"),
 }

@@ -33,7 +33,7 @@ cdef class Search:
     cdef int[200] path
     cdef i64[200] path_backs
     cdef int[201] next, end
-    cdef i64[2211] saved
+    cdef i64[2412] saved
     cdef Visited visited
 
     cdef i64 openings(self) noexcept

@@ -60,7 +60,7 @@ OUTCOMES = (UNKNOWN, WON, LOST)
 PRUNINGS = (SAFE, HOSTS, SPACES, DEAD, WANTED)
 """The constants again, for those who import them: what `core.pxd` declares can't be seen from outside when compiled."""
 
-LEVELS, MOVES, MEMBERS, FIELDS = 200, 16384, 1024, 11
+LEVELS, MOVES, MEMBERS, FIELDS = 200, 16384, 1024, 12
 
 
 class Visited:
@@ -201,7 +201,7 @@ class Search:
         self.path_backs = [0] * 200
         self.next = [0] * 201
         self.end = [0] * 201
-        self.saved = [0] * 2211
+        self.saved = [0] * 2412
         self.visited = Visited()
         self.incomplete = False
         self.nodes = 1
@@ -636,7 +636,7 @@ class Search:
     def save(self, level: int) -> None:
         """Remember the class at a level."""
         saved = self.saved
-        i = 11 * level
+        i = 12 * level
         saved[i] = self.key
         saved[i + 1] = self.shown
         saved[i + 2] = self.locked
@@ -648,12 +648,12 @@ class Search:
         saved[i + 8] = self.waste
         saved[i + 9] = self.used
         saved[i + 10] = self.residue
-        # time follows from these: see `place_waste`
+        saved[i + 11] = self.time
 
     def restore(self, level: int) -> None:
         """Go back to the class at a level."""
         saved = self.saved
-        i = 11 * level
+        i = 12 * level
         self.key = saved[i]
         self.shown = saved[i + 1]
         self.locked = saved[i + 2]
@@ -665,6 +665,7 @@ class Search:
         self.waste = saved[i + 8]
         self.used = saved[i + 9]
         self.residue = saved[i + 10]
+        self.time = saved[i + 11]
 
     def run(self, nodes: int) -> int:
         """Look at so many classes more at most: `WON`, `LOST`, or `UNKNOWN` when they did not suffice.
