@@ -98,7 +98,7 @@ class Inquiry:
     """
 
     def __init__(self, start: Game | Position, limit: SupportsIndex = LIMIT) -> None:
-        self.limit: Final = _whole(limit)
+        self.limit: Final = whole(limit)
         self._referee, table = table_at(start)
         self._start = position_of(self._referee, table)
         self._table = table
@@ -187,7 +187,7 @@ def solve(start: Game | Position, limit: SupportsIndex = LIMIT, *, shortest: boo
     return inquiry.solution(shortest)
 
 
-def _whole(limit: SupportsIndex) -> int:
+def whole(limit: SupportsIndex) -> int:
     try:
         whole = -1 if isinstance(limit, bool) else operator.index(limit)
     except TypeError:
