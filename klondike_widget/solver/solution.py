@@ -188,10 +188,11 @@ def solve(start: Game | Position, limit: SupportsIndex = LIMIT, *, shortest: boo
 
 
 def whole(limit: SupportsIndex) -> int:
+    """A limit as a plain number. Raises `InvalidLimitError` for what is none."""
     try:
-        whole = -1 if isinstance(limit, bool) else operator.index(limit)
+        number = -1 if isinstance(limit, bool) else operator.index(limit)
     except TypeError:
-        whole = -1
-    if whole < 0:
+        number = -1
+    if number < 0:
         raise InvalidLimitError(say("error.limit", limit=limit))
-    return whole
+    return number
