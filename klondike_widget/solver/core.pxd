@@ -22,7 +22,7 @@ cdef class Search:
     cdef readonly i64 nodes
     cdef readonly int state
     cdef readonly bint incomplete
-    cdef i64 key, shown, locked, hidden, left, bases, up, first, absent, stock_bits, residue_weight
+    cdef i64 key, shown, locked, hidden, left, bases, up, absent, stock_bits, residue_weight
     cdef int draw, recycles, prunings, spaces, rest, waste, used, residue, time, level
     cdef bint worry_back, open_stock
     cdef signed char[52] below, stock, index
@@ -47,6 +47,8 @@ cdef class Search:
     cdef void take_back(self, i64 cards) noexcept
     cdef void make(self, int move, i64 backs) noexcept
     cdef void settle(self) noexcept
+    cdef void settle_columns(self) noexcept
+    cdef void raise_stock(self, int card) noexcept
     cdef i64 ready(self) noexcept
     cdef int ready_stock(self) noexcept
     cdef int card_at(self, int place) noexcept

@@ -208,9 +208,8 @@ class Search:
         self.level = 0
         if draw > 1 or recycles >= 0:
             self.place_waste(waste)
-        self.first = self.up
+        self.save(LEVELS)  # no search gets so deep: `line` begins there
         self.settle()
-        self.first ^= self.up
         self.visited.insert(self.key + self.residue_weight * self.residue, self.time, self.residue == 0)
         self.save(0)
         self.end[0] = self.moves_into(0)
@@ -359,20 +358,28 @@ class Search:
         Of twins only one may go at a time, since what lies on one needs the other. A safe card of the stock goes up
         by itself only where that hinders no other card of it: at draw 1, where all can be had, or from the top of the waste.
         """
-        while True:
-            ready = self.ready()
-            while ready:
-                card = PLACE[(ready & -ready) % 67]
-                ready &= ready - 1
-                self.lift(card)
-                if ready == 0:
-                    ready = self.ready()
+        self.settle_columns()
+        card = self.ready_stock()
+        while card >= 0:
+            self.raise_stock(card)
+            self.settle_columns()
             card = self.ready_stock()
-            if card < 0:
-                return
-            self.take(card, self.waste - 1)
-            self.up |= ONE << card
-            self.key += self.rise[card]
+
+    def settle_columns(self) -> None:
+        """Put up all that loses nothing by it from the columns."""
+        ready = self.ready()
+        while ready:
+            card = PLACE[(ready & -ready) % 67]
+            ready &= ready - 1
+            self.lift(card)
+            if ready == 0:
+                ready = self.ready()
+
+    def raise_stock(self, card: int) -> None:
+        """A card goes from the stock to its foundation: at draw 1 from the top of the waste, or from anywhere."""
+        self.take(card, self.waste - 1)
+        self.up |= ONE << card
+        self.key += self.rise[card]
 
     def ready(self) -> int:
         """The cards of the columns that go up at once; of twins one, since what lies on one needs the other."""
@@ -711,15 +718,28 @@ class Search:
             self.restore(level)
 
     def line(self) -> list[tuple[int, int, int]]:
-        """The moves of a search that was won: each with the cards taken back before it, and those that went up after it.
+        """The moves of a search that was won: each with the cards taken back before it, and those of the columns that went up after it.
 
-        The first entry is no move (-1), but what went up before any.
+        The first entry is no move (-1), but what went up before any. A safe card that the stock gave by itself is a move here, since with a
+        limit of passes the order of such cards matters.
         """
-        self.restore(0)
-        moves = [(-1, 0, self.first)]
-        for i in range(self.level):
-            self.make(self.path[i], self.path_backs[i])
-            before = self.up
-            self.settle()
-            moves.append((self.path[i], self.path_backs[i], self.up ^ before))
+        moves: list[tuple[int, int, int]] = []
+        self.restore(LEVELS)
+        for i in range(-1, self.level):
+            move = -1
+            backs = 0
+            if i >= 0:
+                move = self.path[i]
+                backs = self.path_backs[i]
+                self.make(move, backs)
+            while True:
+                before = self.up
+                self.settle_columns()
+                moves.append((move, backs, self.up ^ before))
+                card = self.ready_stock()
+                if card < 0:
+                    break
+                self.raise_stock(card)
+                move = card | STOCK_UP << 6
+                backs = 0
         return moves
