@@ -93,12 +93,12 @@ class Watch:
         if track.referee.is_won(table):
             return winnable(won=True)
         try:
-            looked = yield from self._judge(last)
+            yield from self._judge(last)
         except UnsupportedRulesError as error:
             return unsearchable(str(error))
         verdict = self._verdict(last)
         if verdict is not Verdict.UNWINNABLE:
-            return winnable() if verdict is Verdict.WINNABLE else unknown(looked)
+            return winnable() if verdict is Verdict.WINNABLE else unknown(self._known.tried[track.keys[last]])
         before, since = self._bounds()
         while since - before > 1:
             middle = (before + since) // 2
@@ -119,13 +119,12 @@ class Watch:
         before = max((ply for ply, verdict in enumerate(verdicts) if verdict is Verdict.WINNABLE), default=-1)
         return before, verdicts.index(Verdict.UNWINNABLE)
 
-    def _judge(self, ply: int) -> Generator[None, None, int]:
-        """Find out about a ply, as far as the limit allows, and say how many positions were looked at."""
+    def _judge(self, ply: int) -> Generator[None, None, None]:
+        """Find out about a ply, as far as the limit allows."""
         self._conclude()
         key = self._track.keys[ply]
-        tried = self._known.tried.get(key, -1)
-        if self._verdict(ply) is not Verdict.UNKNOWN or tried >= self.limit:
-            return tried
+        if self._verdict(ply) is not Verdict.UNKNOWN or self._known.tried.get(key, -1) >= self.limit:
+            return
         inquiry = Inquiry(self._track.position(ply), self.limit)
         while not inquiry.ended:
             yield
@@ -142,7 +141,6 @@ class Watch:
         else:
             self._known.verdicts[key] = inquiry.verdict
         self._conclude()
-        return inquiry.nodes
 
     def _conclude(self) -> None:
         """From what is known of the record: what led to a position that can be won could be won, what follows a lost one is lost."""
