@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from klondike_widget import Position, RuleSet
 from klondike_widget.solver import core
 
 from .brute import Lie, Rules, after, fits, turned
@@ -65,17 +66,56 @@ def parts(column):
     return tuple(column[:first]), tuple(column[first:])
 
 
-def position(chance, least=0, most=13):
-    """Rules and a position of so many cards: a deal, a deal with some moves played at random, or an endgame."""
+def talon(chance, rules, recycles):
+    """A position with most cards in the stock, where drawing and passes matter most."""
+    pack = [(rank, suit) for suit in rules.suits for rank in range(rules.king + 1)]
+    chance.shuffle(pack)
+    stock = pack[: chance.randint(len(pack) // 2, len(pack))]
+    columns = [[] for _ in range(chance.randint(1, 4))]
+    for card in pack[len(stock) :]:
+        chance.choice(columns).append(card)
+    waste = chance.choice([0, chance.randint(0, len(stock))])
+    return Lie((0, 0, 0, 0), tuple(map(parts, columns)), tuple(stock[waste:]), tuple(stock[:waste]), recycles)
+
+
+def position(chance, least=0, most=13, kinds=(deal, deal, endgame, endgame, endgame), **fixed):
+    """Rules and a position of so many cards: a deal, a deal with some moves played at random, an endgame or a talon.
+
+    What is `fixed` of the rules and of the recycles that are left is not chosen at random.
+    """
     while True:
         told, recycles = rules(chance)
-        kind = chance.choice([deal, deal, endgame, endgame, endgame])
+        recycles = fixed.get("recycles", recycles)
+        told = told._replace(**{name: value for name, value in fixed.items() if name != "recycles"})
+        kind = chance.choice(kinds)
         lie = kind(chance, told, recycles)
         if kind is deal and chance.random() < 0.5:
             for _ in range(chance.randint(1, 25)):
                 lie = chance.choice([*after(lie, told), lie])
         if least <= sum((rank >= lie.up[suit]) for suit in told.suits for rank in range(told.king + 1)) <= most:
             return lie, told
+
+
+def table(lie, rules):
+    """The same position for the engine, where it can be told: in a whole pack, or without worry back, the lowest ranks having gone up."""
+    faces = {0: "H", 1: "D", 2: "S", 3: "C"}
+    missing = 12 - rules.king
+
+    def text(cards):
+        return "".join("A23456789TJQK"[rank + missing] + faces[suit] for rank, suit in cards) or "-"
+
+    def column(down, face_up):
+        return f"{text(down)}.{text(face_up)}" if down else text(face_up)
+
+    known = all(not down and parts(face_up)[1] == face_up for down, face_up in lie.columns)
+    face_up = "top" if known or any(down for down, _ in lie.columns) else "all"
+    passes = None if lie.recycles is None else lie.recycles + 2  # the second of the passes
+    told = RuleSet(columns=len(lie.columns), draw=rules.draw, passes=passes, worry_back=rules.worry_back, face_up=face_up)
+    heights = {suit: lie.up[suit] if suit in rules.suits else rules.king + 1 for suit in faces}
+    homes = [text((rank - missing, suit) for rank in range(heights[suit] + missing)) for suit in (2, 0, 1, 3)]
+    columns = [column(*both) for both in lie.columns]
+    fields = (text(reversed(lie.stock)), text(lie.waste), ",".join(homes), ",".join(columns), "2")
+    return Position.from_text(" ".join(fields), told)
 
 
 def search_of(lie, rules, prunings=EVERY, core=core):
