@@ -26,6 +26,8 @@ export function listenToKeys(root, table, signal) {
       table.send({ do: key === "y" || event.shiftKey ? "redo" : "undo" });
     } else if (key === "?") {
       table.openHelp();
+    } else if (key === "h") {
+      if (!event.repeat) table.send({ do: "hint" });
     } else {
       if (key !== "d" && (key !== " " || target.matches("button"))) return false;
       if (!table.view.selection && !event.repeat) click(table, { pile: "stock", card: null }, event.timeStamp);

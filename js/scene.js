@@ -1,7 +1,7 @@
 /**
  * What is to be seen of each card: board + view + layout, without a DOM.
  */
-import { accepting, isLocked } from "./targets.js";
+import { accepting, hintedMove, isLocked } from "./targets.js";
 
 /**
  * @typedef {object} Look
@@ -11,8 +11,9 @@ import { accepting, isLocked } from "./targets.js";
  */
 /**
  * buried: hidden under others; held: in the hand, follows the pointer without a glide; waiting: dropped or clicked, not
- * answered yet; locked: known, but lies as if face down; open, aim: may be built on, and would be now.
- * @typedef {"buried" | "held" | "waiting" | "chosen" | "locked" | "movable" | "stock" | "open" | "aim"} Mark
+ * answered yet; locked: known, but lies as if face down; open, aim: may be built on, and would be now; hint, goal: what a
+ * hint would move, and where.
+ * @typedef {"hint" | "goal" | "buried" | "held" | "waiting" | "chosen" | "locked" | "movable" | "stock" | "open" | "aim"} Mark
  */
 
 const IN_HAND = 2000;
@@ -23,6 +24,7 @@ export function scene(board, view, layout) {
   /** @type {Map<CardId, Look>} */
   const looks = new Map();
   const open = openPlaces(board, view);
+  const [, source, goal, many] = hintedMove(board) ?? [];
   for (const [id, { x, y, z, pile, buried }] of layout.cards) {
     const face = board.faces[id] ?? null;
     /** @type {Look["marks"]} */
@@ -34,6 +36,8 @@ export function scene(board, view, layout) {
     else if (face && pile !== "stock" && (top || board.columns.includes(pile))) marks.add("movable");
     if (top && open.has(pile)) marks.add("open");
     if (top && view.drag?.aim === pile) marks.add("aim");
+    if (top && pile === goal) marks.add("goal");
+    if (pile === source && (top || (board.columns.includes(pile) && z > board.piles[pile].length - (many ?? 0)))) marks.add("hint");
     looks.set(id, { x, y, z, face, marks });
   }
   carry(looks, layout, view.selection?.ids ?? [], null, 0, "chosen");

@@ -8,7 +8,7 @@ import { TALL } from "./layout.js";
 import { cardName, isWarm, nextFaces, pileName, shortName } from "./names.js";
 import { openPlaces, scene } from "./scene.js";
 import { pip } from "./shapes.js";
-import { isFoundation } from "./targets.js";
+import { hintedMove, isFoundation } from "./targets.js";
 
 /** Time of a glide (ms), as in styles.css. */
 const GLIDE = 180;
@@ -56,6 +56,7 @@ export function createStage(say) {
     el.style.cssText = `font-size:${100 / across}cqw;height:${down}em;height:round(up,${down}em,1px)`;
     const open = openPlaces(board, view);
     const aim = view.drag?.aim;
+    const goal = hintedMove(board)?.[2];
     sweep(places, layout.places);
     for (const [pile, slot] of layout.places) {
       const { el: place } = places.get(pile) ?? addPlace(board, pile);
@@ -67,6 +68,7 @@ export function createStage(say) {
         "place",
         open.has(pile) && "open",
         aim === pile && "aim",
+        goal === pile && "goal",
         stock && "stock",
         stock && !board.moves.some(([, , target]) => target === pile) && "spent",
         board.unmarked.includes(pile) && "unmarked",

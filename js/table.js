@@ -8,11 +8,12 @@ import { listenToKeys } from "./keyboard.js";
 import { EDGE, layOut } from "./layout.js";
 import { speaker } from "./names.js";
 import { createPanel } from "./panel.js";
+import { createOutlook } from "./outlook.js";
 import { listenToPointer } from "./pointer.js";
 import { scene } from "./scene.js";
 import { createStage } from "./stage.js";
 import { createStatus } from "./status.js";
-import { spotlight } from "./targets.js";
+import { hintedMove, spotlight } from "./targets.js";
 import { createCodeLine, createToolbar } from "./toolbar.js";
 import { newView, settle } from "./view.js";
 
@@ -48,6 +49,8 @@ export function mount(model, host, queue) {
   let busy = silence;
   /** What is said when nobody waits. */
   let said = silence;
+  /** Was a hint asked for here, and not heard yet? */
+  let curious = false;
 
   const stage = createStage(say);
   const toolbar = createToolbar(say, { openPanel, openHelp, send });
@@ -64,6 +67,7 @@ export function mount(model, host, queue) {
     { tabindex: 0, role: "group", "aria-label": say("board"), "data-lm-suppress-shortcuts": "true" },
     toolbar.el,
     felt,
+    createOutlook(model, signal),
     foot,
     ...dialogs.map(({ el }) => el),
   );
@@ -127,6 +131,12 @@ export function mount(model, host, queue) {
   /** Where a request's cards lie. @param {Wish | undefined} wish */
   const lit = (wish) => spotlight(board, layout, scene(board, view, layout), wish);
 
+  /** @param {string} text */
+  function hint(text) {
+    const [, source, target, many] = hintedMove(board) ?? ["", "", "", 0];
+    return note(text, false, lit({ do: "move", move: [source, target, many], "card": board.piles[source]?.at(-many) }), "hint");
+  }
+
   /** Does something that needs the kernel. @template T @param {() => T} act */
   function ask(act) {
     if (gone) return null;
@@ -141,6 +151,7 @@ export function mount(model, host, queue) {
   /** @param {Wish} wish */
   function send(wish) {
     tell(silence);
+    curious ||= wish.do === "hint";
     const id = ask(() => queue.push(wish));
     if (id) waitTimer ||= setTimeout(onPatienceEnd, PATIENCE, id);
     return id;
@@ -206,7 +217,9 @@ export function mount(model, host, queue) {
     // a refusal belongs to the view that asked; an old one is not repeated to a view opened later
     const ours = news && (news.to === null || news.to.startsWith(`${queue.token}-`));
     if (before && ours && news.n !== before.said?.n && !shownInPanel) said = note(news.text, true, lit(queue.find(news.to)));
-    else if (!same) said = silence;
+    else if (board.hint && (curious || !before?.hint)) said = hint(board.hint.text);
+    else if (!same || (before.hint && !board.hint)) said = silence;
+    curious &&= !board.hint;
     show();
     toolbar.update(board);
     codeLine.update(board);

@@ -12,6 +12,9 @@ export const isFoundation = (board, pile) => board.foundations.some((row) => row
 /** @param {Board} board @param {CardId} card */
 export const isLocked = (board, card) => board.locked.includes(card);
 
+/** The move that a hint speaks of. @param {Board} board */
+export const hintedMove = (board) => board.moves.find(([notation]) => notation === board.hint?.move);
+
 /**
  * The cards that would be lifted by taking this one, or null if it cannot be taken.
  * @param {Board} board @param {CardId} card @returns {Run | null}

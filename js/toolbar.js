@@ -48,7 +48,7 @@ export function scoreText(say, { score }) {
  * @param {{ openPanel(): void, openHelp(): void, send(wish: Wish): void }} acts
  */
 export function createToolbar(say, acts) {
-  const [restart, undo, redo] = /** @type {const} */ (["restart", "undo", "redo"]).map((key) =>
+  const [restart, undo, redo, hint] = /** @type {const} */ (["restart", "undo", "redo", "hint"]).map((key) =>
     button(say, key, () => acts.send({ do: key })),
   );
   const [score, moves, time, pass] = ["score", "moves", "time", "pass"].map((key) => counter(say, key));
@@ -61,6 +61,7 @@ export function createToolbar(say, acts) {
       restart,
       undo,
       redo,
+      hint,
       button(say, "help", acts.openHelp, "bare"),
     ),
     div("row counters", score, moves, time, pass),
@@ -107,7 +108,7 @@ export function createCodeLine(say) {
     el,
     /** @param {Board} board */
     update(board) {
-      rules.textContent = board.rules.title;
+      rules.textContent = board.winnable ?? board.rules.title;
       code.textContent = board.code;
       code.hidden = copy.hidden = !board.code;
     },

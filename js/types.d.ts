@@ -49,13 +49,17 @@ interface Board {
     time: number | null;
     record?: boolean;
   } | null;
+  /** A move that was asked for, in its notation; null: no good one is in sight. */
+  hint: { move: string | null; text: string } | null;
+  /** What kind of deal this is, where only those are dealt that can be won. */
+  winnable: string | null;
   said: { n: number; kind: string; text: string; to: string | null } | null;
   ack: Record<string, number>;
 }
 
 /** One request of the user, before it has a number. */
 interface Wish {
-  do: "move" | "stock" | "undo" | "redo" | "restart" | "new" | "look";
+  do: "move" | "stock" | "undo" | "redo" | "restart" | "new" | "look" | "hint";
   move?: string | [Pile, Pile, number];
   card?: CardId;
   rules?: string;
@@ -79,6 +83,8 @@ interface Traits {
   labels: Record<string, string>;
   menu: MenuFamily[];
   rules: string[];
+  /** Whether the game can still be won; verdict: null while Python thinks. */
+  outlook: { verdict: "winnable" | "unwinnable" | "unknown" | null; text: string } | null;
 }
 
 /** Cards that move together: `card` leads (lies lowest), `ids` are all of them. */

@@ -33,6 +33,7 @@ from .engine.scoring import Scoring, Timing
 from .solver.setting import UnsupportedRulesError
 from .solver.solution import LIMIT as _LIMIT
 from .solver.solution import InvalidLimitError, Solution, Verdict, solve
+from .solver.winnable import NoWinnableDealError, winnable_seed, winnable_seeds
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -63,6 +64,7 @@ __all__ = [
     "KlondikeError",
     "KlondikeWidget",
     "Move",
+    "NoWinnableDealError",
     "Place",
     "Position",
     "Reason",
@@ -80,15 +82,26 @@ __all__ = [
     "set_results",
     "solve",
     "winnability",
+    "winnable_seed",
+    "winnable_seeds",
 ]
 
 
-def play(rules: str | RuleSet | None = None, **deal: Any) -> KlondikeWidget:
-    """A live board, to be the last line of a cell; its `game` is the engine object. The arguments are those of `Game`.
+def play(rules: str | RuleSet | None = None, *, verdict: bool = False, winnable: bool = False, **deal: Any) -> KlondikeWidget:
+    """A live board, to be the last line of a cell; its `game` is the engine object. The other arguments are those of `Game`.
 
-    Raises as `Game` does.
+    With `verdict` the board says all along whether the game can still be won, and which move lost it. With `winnable` it deals at random
+    among the deals that are proved to be winnable, also from its New-game panel. A deal that is asked for, by a seed, a code, cards, a
+    position or a record, is dealt as it is, and the board says what it is. `winnable_seeds` finds winnable deals that can be had again.
+
+    Raises as `Game` does, and with `winnable` also `UnsupportedRulesError` for rules that the solver can't search, and
+    `NoWinnableDealError` where there is hardly a deal that can be won.
     """
-    return Game(rules, **deal).widget()
+    from .widget import KlondikeWidget
+
+    if winnable and all(deal.get(name) is None for name in ("seed", "code", "deal", "position", "record")):
+        deal["seed"] = winnable_seed(rules or "normal-1")
+    return KlondikeWidget(Game(rules, **deal), verdict=verdict, winnable=winnable)
 
 
 def rules() -> RulesTable:

@@ -5,8 +5,8 @@ the browser has seen the answer, and are passed over then. An entry is
 
     {"id": "k3f9-12", "do": "move", "move": "74-2", "card": 17, "revision": 5}
 
-with `do` one of `look`, `move`, `stock`, `undo`, `redo`, `restart`, `new`. Ids are a token for each view and a number that counts up.
-`revision` is the board that the player was looking at, `card` the place in the pack of the lowest card that moves: when the board has
+with `do` one of `look`, `hint`, `move`, `stock`, `undo`, `redo`, `restart`, `new`. Ids are a token for each view and a number that counts
+up. `revision` is the board that the player was looking at, `card` the place in the pack of the lowest card that moves: when the board has
 changed since, the move counts only if that card still leads it.
 """
 
@@ -22,6 +22,7 @@ from ..engine.game import Game
 from ..engine.moves import DRAW, RECYCLE, Move
 from ..engine.refusals import Refusal
 from ..locale import say
+from .adviser import Adviser
 
 MOST: Final = 500
 """How many entries one list may hold."""
@@ -95,7 +96,7 @@ def read(entry: dict[str, Any], revision: int) -> Intent:
     return Intent(entry["id"], do, seen, move, card, rules, code)
 
 
-def grant(game: Game, intent: Intent, *, dealt: int, changed: int) -> str | None:
+def grant(game: Game, intent: Intent, adviser: Adviser, *, dealt: int, changed: int) -> str | None:
     """Do what an intent asks for, or give the sentence that says why not.
 
     `dealt` and `changed` are the revisions at which this deal was laid out and the game changed last.
@@ -104,6 +105,12 @@ def grant(game: Game, intent: Intent, *, dealt: int, changed: int) -> str | None
         return None
     if intent.revision < dealt or (intent.move and intent.revision < changed and not _still_leads(game, intent.move, intent.card)):
         return say("wire.stale")
+    if intent.do == "hint":
+        adviser.give_hint()
+        return None
+    if intent.do == "new":
+        _new(game, intent, adviser)
+        return None
     refusal = _DO[intent.do](game, intent)
     return None if refusal is None else str(refusal)
 
@@ -133,14 +140,17 @@ def _restart(game: Game, _: Intent) -> None:
     game.restart()
 
 
-def _new(game: Game, intent: Intent) -> None:
+def _new(game: Game, intent: Intent, adviser: Adviser) -> None:
     own = intent.rules == game.rules.name  # rules of the player's own are known by the game alone
-    game.new(game.rules if own else intent.rules, code=intent.code)
+    rules = game.rules if own else intent.rules
+    game.new(rules, code=intent.code, seed=None if rules is None else adviser.seed(rules))
 
 
-_DO: Final = {"move": _play, "stock": _stock, "undo": _undo, "redo": _redo, "restart": _restart, "new": _new}
-_ASKED: Final = ("look", *_DO)
-"""What may be asked for. A look changes nothing: the board that answers shows the score, from which time has taken its points."""
+_DO: Final = {"move": _play, "stock": _stock, "undo": _undo, "redo": _redo, "restart": _restart}
+LOOKS: Final = ("look", "hint")
+"""What changes nothing on the table. The board that answers a look shows the score, from which time has taken its points."""
+_ASKED: Final = (*LOOKS, *_DO, "new")
+"""What may be asked for."""
 
 
 def _still_leads(game: Game, move: Move, card: int | None) -> bool:

@@ -52,7 +52,6 @@ def snapshot(game: Game) -> Board:
         },
         "undo": game.undoable,
         "redo": game.redoable,
-        "hint": None,
     }
 
 

@@ -17,6 +17,7 @@ class Standing:
     def __init__(self, game: Game) -> None:
         self._keeper = Keeper.of(game)
         self._closed = False
+        self._helped = 0
         self._seen: tuple[int, str] | None = None
         self._record: Record | None = None
         self._beaten = False
@@ -24,6 +25,12 @@ class Standing:
     def look(self) -> None:
         """Take notice of a step now, also where several are told as one change."""
         self._keeper.look()
+
+    def mark_helped(self, game: Game) -> None:
+        """Note that the player was helped with the deal on the table, once for each deal."""
+        if self._helped != game.deal_number:
+            self._helped = game.deal_number
+            self._keeper.mark(hinted=True)
 
     def close(self) -> None:
         """Let the game go; what was reached so far is kept."""

@@ -20,7 +20,8 @@ from ..engine.game import Game
 from ..engine.rules import RuleSet
 from ..locale import labels, say
 from ..study import Keeper
-from .intents import MOST, Answered, grant, name_of, read
+from .adviser import Adviser
+from .intents import LOOKS, MOST, Answered, grant, name_of, read
 from .menu import menu
 from .snapshot import snapshot
 from .standing import Standing
@@ -40,6 +41,10 @@ def _front_end(name: str) -> Any:
 class KlondikeWidget(anywidget.AnyWidget):
     """A board that plays `game`; show it as the last line of a cell, as often as you like.
 
+    With `verdict` it says below the cards whether the game can still be won, and which move lost it; that knows the hidden cards, and the
+    game counts as helped. With `winnable` its New-game panel deals only what is proved to be winnable, and it says of every deal what it
+    is. Both can be switched at any time.
+
     `board` (what the browser draws) and `intents` (what it asks for) carry the game. `status`, `score` and `moves` can be observed from
     cells. `last_error` keeps what went wrong inside, which Jupyter would swallow.
 
@@ -54,17 +59,20 @@ class KlondikeWidget(anywidget.AnyWidget):
 
     board = traitlets.Dict().tag(sync=True)
     intents = traitlets.Any().tag(sync=True, echo_update=False)
+    outlook = traitlets.Dict(None, allow_none=True, read_only=True).tag(sync=True)
     labels = traitlets.Dict(labels(), read_only=True).tag(sync=True)
     menu = traitlets.List(traitlets.Dict(), read_only=True).tag(sync=True)
     rules = traitlets.List(traitlets.Unicode(), read_only=True).tag(sync=True)
 
+    verdict = traitlets.Bool()
+    winnable = traitlets.Bool()
     status = traitlets.Unicode(read_only=True)
     score = traitlets.Int(read_only=True)
     moves = traitlets.List(traitlets.Unicode(), read_only=True)
 
     _leave: Callable[[], None] = staticmethod(lambda: None)
 
-    def __init__(self, game: Game | None = None) -> None:
+    def __init__(self, game: Game | None = None, *, verdict: bool = False, winnable: bool = False) -> None:
         if game is not None and not isinstance(game, Game):
             raise TypeError(say("error.widget_game", game=repr(game)))
         self.game = Game() if game is None else game
@@ -79,15 +87,19 @@ class KlondikeWidget(anywidget.AnyWidget):
         self._said: dict[str, Any] | None = None
         self._described: RuleSet | None = None
         self._standing = Standing(self.game)
+        self._adviser = Adviser(self.game, self._standing, self._tell_outlook, self._note_error)
         self._problem: str | None = None
         with self.game.batch():
-            super().__init__(board=self._next_board(), intents=[])
+            self._adviser.judging, self._adviser.proving = verdict, winnable
+            self._adviser.look(patient=False)
+            super().__init__(board=self._next_board(), intents=[], verdict=verdict, winnable=winnable)
             self._describe()
             self._tell_observers()
             unsubscribe = self.game.subscribe(self._on_change)
 
         def leave() -> None:
             unsubscribe()
+            self._adviser.close()
             self._standing.close()
 
         self._leave = leave
@@ -109,10 +121,21 @@ class KlondikeWidget(anywidget.AnyWidget):
         self._publish()
 
     def _publish(self) -> None:
+        self._adviser.look(patient=self._answering)
         with self.hold_sync():
             self.board = self._next_board()
             self._describe()
             self._tell_observers()
+
+    @traitlets.observe("verdict", "winnable")
+    def _on_options(self, _: Any) -> None:
+        if (self.verdict, self.winnable) != (self._adviser.judging, self._adviser.proving):
+            with self.game.batch():
+                self._adviser.judging, self._adviser.proving = self.verdict, self.winnable
+                self._publish()
+
+    def _note_error(self, error: Exception) -> None:
+        self.last_error = error
 
     def _next_board(self) -> dict[str, Any]:
         self._revision += 1
@@ -127,6 +150,8 @@ class KlondikeWidget(anywidget.AnyWidget):
             "since": self._dealt,
             **snapshot(self.game),
             "best": best,
+            "hint": self._adviser.hint,
+            "winnable": self._adviser.kind,
             "said": self._said,
             "ack": self._answered.latest(),
         }
@@ -146,10 +171,17 @@ class KlondikeWidget(anywidget.AnyWidget):
     def _tell_observers(self) -> None:
         game = self.game
         for name, value in (("status", game.status), ("score", game.score), ("moves", [str(move) for move in game.moves])):
-            try:
-                self.set_trait(name, value)
-            except Exception:  # an observer of the player's that fails must stop neither the others nor the board
-                self.log.exception("an observer of %s failed", name)
+            self._tell(name, value)
+        self._tell_outlook()
+
+    def _tell_outlook(self) -> None:
+        self._tell("outlook", self._adviser.outlook)
+
+    def _tell(self, name: str, value: object) -> None:
+        try:
+            self.set_trait(name, value)
+        except Exception:  # an observer of the player's that fails must stop neither the others nor the board
+            self.log.exception("an observer of %s failed", name)
 
     @traitlets.observe("intents")
     def _on_intents(self, change: Any) -> None:
@@ -182,11 +214,11 @@ class KlondikeWidget(anywidget.AnyWidget):
                 self._said = None
             self._note_changes(self._revision + 1)  # by the entries before this one
             with Keeper.hand():  # what subscribers play afterwards is not the player's
-                refused = grant(self.game, intent, dealt=self._dealt, changed=self._changed)
+                refused = grant(self.game, intent, self._adviser, dealt=self._dealt, changed=self._changed)
                 self._standing.look()
             if refused:
                 self._say("refused", refused, name)
-            elif intent.do != "look":
+            elif intent.do not in LOOKS:
                 self._unpublished = True
         except KlondikeError as error:
             self._say("refused", str(error), name)

@@ -12,7 +12,7 @@ export function makeBoard(piles, over = {}) {
     score: { value: 0, text: "0" }, pass: 1, passes: null, clock: { elapsed: 0, running: false, every: null },
     foundations: [["S", "H", "D", "C"]],
     columns: ["1", "2", "3", "4", "5", "6", "7"],
-    fan: 1, unmarked: [], locked: [], best: null, piles: {}, faces: {}, moves: [], taps: {}, undo: 0, redo: 0, hint: null, said: null, ack: {},
+    fan: 1, unmarked: [], locked: [], best: null, piles: {}, faces: {}, moves: [], taps: {}, undo: 0, redo: 0, hint: null, winnable: null, said: null, ack: {},
     ...over,
   };
   let id = 0;

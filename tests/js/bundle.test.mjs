@@ -8,16 +8,18 @@ const STATIC = "klondike_widget/widget/static";
 const SOURCES = readdirSync(new URL("../../js/", import.meta.url)).filter((name) => name.endsWith(".js"));
 const own = [...read("js/build.mjs").match(/const OWN_NAMES = \[([^;]*)\];/)[1].matchAll(/"(\w+)"/g)].map(([, name]) => name);
 
-test("script and style together stay below 30,000 bytes", () => {
+test("script and style together stay below 32,000 bytes", () => {
   const size = ["widget.js", "widget.css"].reduce((sum, name) => sum + statSync(new URL(`../../${STATIC}/${name}`, import.meta.url)).size, 0);
-  assert.ok(size <= 30000, `${size} bytes`);
+  assert.ok(size <= 32000, `${size} bytes`);
 });
 
 test("no name of the board is shortened in the bundle", () => {
   const board = makeBoard({}, { score: { value: 0, text: "0", gross: "$0" } });
   const best = { played: 1, won: 1, best: "7", moves: 1, time: 1, record: true };
   const said = { n: 1, kind: "refused", text: "no", to: null };
-  const wire = [board, board.rules, board.score, board.clock, best, said].flatMap(Object.keys);
+  const hint = { move: "12", text: "put it there" };
+  const outlook = { verdict: "winnable", text: "yes" };
+  const wire = [board, board.rules, board.score, board.clock, best, said, hint, outlook].flatMap(Object.keys);
   assert.deepEqual(wire.filter((name) => own.includes(name)), []);
 });
 

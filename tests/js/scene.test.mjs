@@ -101,3 +101,21 @@ test("a joker with several places is selected by a click, and all of them light 
   assert.deepEqual(table.sent, []);
   assert.deepEqual([...openPlaces(wild, table.view)], ["S", "H", "3"]);
 });
+
+test("a hint marks what it would move, and where: a run, a single card, the stock's top", () => {
+  const hinted = (move) => {
+    board.hint = { move, text: "" };
+    const marks = [marked(newView(), "hint"), marked(newView(), "goal")];
+    board.hint = null;
+    return marks;
+  };
+  board.moves.push(["DR", "stock", "waste", 1]);
+  assert.deepEqual(hinted("14-2"), [["8S", "7H"], []]); // onto an empty column: its place shows it
+  assert.deepEqual(hinted("12"), [["7H"], ["8C"]]);
+  const stock = board.piles.stock.at(-1);
+  board.hint = { move: "DR", text: "" };
+  assert.ok(scene(board, newView(), layout).get(stock).marks.has("hint"));
+  assert.ok(!scene(board, newView(), layout).get(board.piles.stock[0]).marks.has("hint"));
+  assert.deepEqual(hinted(null), [[], []]);
+  board.moves.pop();
+});

@@ -16,8 +16,8 @@ def packed(data: Any) -> bytes:
 class Browser:
     """A widget whose messages land in `sent` as the browser reads them, and one view of it that asks for things."""
 
-    def __init__(self, game: Game | None = None, token: str = "a") -> None:
-        self.widget = KlondikeWidget(game)
+    def __init__(self, game: Game | None = None, token: str = "a", **options: bool) -> None:
+        self.widget = KlondikeWidget(game, **options)
         self.game = self.widget.game
         self.sent: list[dict[str, Any]] = []
         self.token, self.asked = token, 0

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Callable, Iterator
+from typing import Any
 
 import pytest
 
@@ -17,7 +18,7 @@ def browse() -> Iterator[Callable[..., Browser]]:
     """Open a browser on a game; all of them are closed at the end."""
     opened: list[Browser] = []
 
-    def browse(game: Game | None = None, **options: str) -> Browser:
+    def browse(game: Game | None = None, **options: Any) -> Browser:
         opened.append(Browser(game, **options))
         return opened[-1]
 

@@ -20,7 +20,7 @@ from klondike_widget.widget.intents import Answered
 from ..engine.tables import cards_lying, state
 
 ENTRIES = 100_000
-DOINGS = ("move", "stock", "undo", "redo", "restart", "new", "look")
+DOINGS = ("move", "stock", "undo", "redo", "restart", "new", "look", "hint")
 MODES = ("normal-1", "normal-3", "vegas-1", "vegas-3")
 CODES = ("KL1-D1N-AAAAAAG", "kl1 d3v aaaaaai", "KL1D1NAAAABQC", "KL1-D3N-AAAABNF")
 PACK = cards_lying(Game())
@@ -109,7 +109,7 @@ class Model:
             except KlondikeError:
                 return "refused"
             self.fresh_deal = True
-        elif do == "look":
+        elif do in ("look", "hint"):
             return do
         elif getattr(self.game, do)() is False:
             return "refused"
@@ -131,7 +131,7 @@ class Model:
     def _undo(self, entry):
         return True
 
-    _redo = _restart = _look = _undo
+    _redo = _restart = _look = _hint = _undo
 
     def _new(self, entry):
         wish = {name: entry[name] for name in ("rules", "code") if entry.get(name) is not None}
@@ -168,7 +168,7 @@ class Attacker:
         pick = self.random.choice
         token = pick(("a", "B7", "0123456789abcdef"))
         self.numbers[token] += 1
-        do = self.random.choices(DOINGS, (60, 15, 8, 6, 1, 1, 2))[0]
+        do = self.random.choices(DOINGS, (60, 15, 8, 6, 1, 1, 2, 1))[0]
         revision = board["revision"] if self.random.random() < 0.8 else max(board["revision"] - self.random.randrange(6), 1)
         entry = {"id": f"{token}-{self.numbers[token]}", "do": do, "revision": revision}
         if do == "move":

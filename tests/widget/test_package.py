@@ -19,8 +19,8 @@ PACKAGE = Path(klondike_widget.__file__).parent
 LAYERS = ("locale", "engine", "solver", "display", "study", "widget")
 """From the bottom up: each may import those before it."""
 
-BACK = {("engine/game.py", "display"), ("engine/game.py", "widget")}
-"""What goes up, inside functions: a game can show itself, and gives a board of itself."""
+BACK = {("engine/game.py", "display"), ("engine/game.py", "solver"), ("engine/game.py", "widget")}
+"""What goes up, inside functions: a game can show itself, asks the solver, and gives a board of itself."""
 
 
 def run(code: str) -> str:
