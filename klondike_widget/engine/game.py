@@ -22,6 +22,7 @@ from .errors import (
 )
 from .explanations import explain
 from .feed import Feed
+from .finish import finish
 from .moves import DRAW, RECYCLE, Move, moves_in
 from .position import Position
 from .reader import Reader
@@ -32,6 +33,9 @@ from .rules import RuleSet
 from .start import started
 
 if TYPE_CHECKING:
+    from ..solver.hint import Hint
+    from ..solver.outlook import Outlook
+    from ..solver.solution import Solution
     from ..widget import KlondikeWidget
 
 
@@ -174,6 +178,56 @@ class Game(Reader):
                 raise
         return line
 
+    def finish(self) -> tuple[Move, ...]:
+        """Play every card up, as one change with a step for each move; the stock is drawn as the rules allow.
+
+        Raises `IllegalMoveError` where cards still lie face down in the columns, or where a simulation shows that some would not get their
+        turn: see `check_finish`. Then nothing was played.
+        """
+        with self.batch():
+            line = finish(self._round.referee, self._round.table)
+            if isinstance(line, Refusal):
+                raise IllegalMoveError(line)
+            return self.play(line)
+
+    def check_finish(self) -> Refusal | None:
+        """Why `finish` would be refused now, or `None` if it works."""
+        with self._lock:
+            line = finish(self._round.referee, self._round.table)
+            return line if isinstance(line, Refusal) else None
+
+    # Asking for advice
+
+    def hint(self) -> Hint:
+        """What to play now, and why, from what the player can see.
+
+        >>> print(Game("normal-1", seed=42).hint())
+        Put 6♦ from column 7 on 7♣ in column 3: it turns a card of the deepest column.
+        """
+        from ..solver.hint import hint_of
+
+        return hint_of(self)
+
+    def solve(self, limit: SupportsIndex | None = None, *, shortest: bool = False) -> Solution:
+        """Whether this can be won from here, and how, by one who knows the hidden cards: see `klondike_widget.solve`.
+
+        >>> Game("normal-1", seed=42).solve().verdict.value
+        'winnable'
+        """
+        from ..solver.solution import LIMIT, solve
+
+        return solve(self, LIMIT if limit is None else limit, shortest=shortest)
+
+    def verdict(self, limit: SupportsIndex | None = None) -> Outlook:
+        """Whether this can still be won, and which move lost it where it can't. It knows the hidden cards.
+
+        Raises `InvalidLimitError` for a `limit` of positions to look at that is no positive number.
+        """
+        from ..solver.solution import LIMIT
+        from ..solver.watch import verdict_of
+
+        return verdict_of(self, LIMIT if limit is None else limit)
+
     # Going back and forth
 
     def undo(self) -> bool:
@@ -265,11 +319,11 @@ class Game(Reader):
             self._round.spend_time()
             return recorded(self._round)
 
-    def widget(self) -> KlondikeWidget:
-        """A live board of this game, to be the last line of a cell."""
+    def widget(self, *, verdict: bool = False, winnable: bool = False) -> KlondikeWidget:
+        """A live board of this game, to be the last line of a cell. `verdict` and `winnable` are those of `klondike_widget.play`."""
         from ..widget import KlondikeWidget
 
-        return KlondikeWidget(self)
+        return KlondikeWidget(self, verdict=verdict, winnable=winnable)
 
     def __reduce__(self) -> NoReturn:
         raise TypeError(say("error.copy"))

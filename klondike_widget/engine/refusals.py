@@ -37,6 +37,8 @@ class Reason(str, Enum):
     NOTHING_TO_DRAW = "nothing_to_draw"
     NO_PASS_LEFT = "no_pass_left"
     GAME_OVER = "game_over"
+    STILL_FACE_DOWN = "still_face_down"
+    NOT_ALL_GO_UP = "not_all_go_up"
     NOTHING_TO_UNDO = "nothing_to_undo"
     UNDO_LIMIT = "undo_limit"
     NOTHING_TO_REDO = "nothing_to_redo"

@@ -1,0 +1,50 @@
+"""Finishing: playing a board up that no longer asks for any thought. A simulation, on a table of its own, shows whether it works."""
+
+from __future__ import annotations
+
+from .cards import JOKERS
+from .moves import DRAW, RECYCLE, Move
+from .piles import FIRST_COLUMN, STOCK, WASTE
+from .referee import Referee
+from .refusals import Reason, Refusal
+from .table import Table
+
+
+def finish(referee: Referee, table: Table) -> tuple[Move, ...] | Refusal:
+    """The moves that play every card up, or why there are none: cards still lie face down, or some never get their turn.
+
+    All that can go up goes up, and when nothing can, the stock is drawn. That ends when a whole round of the stock has brought nothing. So
+    it tells no more of the stock than drawing would show, and of cards that lie face down in the columns nothing at all.
+    """
+    if referee.is_won(table):
+        return Refusal.because(Reason.GAME_OVER)
+    for number in referee.columns:
+        if table.down[number]:
+            return Refusal.because(Reason.STILL_FACE_DOWN, pile=number)
+    trial = Table(table.piles, table.down, table.draw, table.passes)
+    line: list[Move] = []
+    idle = 0
+    while not referee.is_won(trial):
+        legal = referee.legal_moves(trial)
+        ups = [move for move in legal if move.kind == "to_foundation"]
+        if ups:
+            move, idle = min(ups, key=lambda move: _patience(trial, move)), 0
+        elif legal and legal[0] in (DRAW, RECYCLE) and idle <= _round(trial):
+            move, idle = legal[0], idle + 1
+        else:
+            return Refusal.because(Reason.NOT_ALL_GO_UP, left=referee.full - trial.up)
+        trial.play(move)
+        line.append(move)
+    return tuple(line)
+
+
+def _patience(table: Table, move: Move) -> tuple[bool, bool, int]:
+    """Which of several cards goes up later: a joker, which may still be wanted elsewhere, a card of the waste, one that covers few."""
+    pile = table.piles[move.source_number]
+    return pile[-1] >= JOKERS, move.source_number < FIRST_COLUMN, -len(pile)
+
+
+def _round(table: Table) -> int:
+    """How many actions show all that the stock can show: the rest of this pass, and another one."""
+    cards = len(table.piles[STOCK]) + len(table.piles[WASTE])
+    return 2 * (cards // table.draw + 2)
