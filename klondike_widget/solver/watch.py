@@ -65,6 +65,7 @@ class Watch:
             self._known = Knowledge.of(game)
             self._track = Track(self._known.start, game.moves[:ply])
         self._pace = 50
+        self._found: tuple[int, Inquiry] | None = None
         self._thinking = self._think()
         self.outlook: Outlook | None = None
         """The answer, once it is there."""
@@ -85,7 +86,16 @@ class Watch:
         """Think until the answer is there."""
         while self.outlook is None:
             self.step()
+        self.remember()
         return self.outlook
+
+    def remember(self) -> None:
+        """Remember the line to the win, if one was found. It takes some milliseconds, and the answer need not wait for it."""
+        if self._found:
+            ply, inquiry = self._found
+            self._found = None
+            for key in self._track.keys_along(ply, inquiry.line or ()):
+                self._known.verdicts[key] = Verdict.WINNABLE
 
     def _think(self) -> Generator[None, None, Outlook]:
         track, last = self._track, self._track.last
@@ -132,10 +142,8 @@ class Watch:
             inquiry.step(self._pace)
             share = _PIECE / max(perf_counter() - start, 1e-9)
             self._pace = max(1, int(self._pace * min(2.0, max(0.5, share))))
-        yield
-        if inquiry.line is not None:
-            for along in self._track.keys_along(ply, inquiry.line):
-                self._known.verdicts[along] = Verdict.WINNABLE
+        if inquiry.verdict is Verdict.WINNABLE:
+            self._found = ply, inquiry
         if inquiry.verdict is Verdict.UNKNOWN:
             self._known.tried[key] = self.limit
         else:
