@@ -13,7 +13,7 @@ const BELOW = 12000;
 /**
  * @typedef {object} Note
  * @property {string} text "" = nothing @property {import("./dom.js").IconName} sign
- * @property {boolean} passing goes by itself
+ * @property {boolean} passing goes by itself, what is a hint only from the felt
  * @property {Slot[]} beside what it speaks of and must not cover; the first is what it stands at
  */
 
@@ -73,9 +73,9 @@ export function createStatus(felt, layout, signal) {
       for (const el of [line, bubble]) refill(el, note.text && icon(note.sign), note.text);
       bubble.hidden = !note.text;
       place();
-      timers = note.passing
-        ? [setTimeout(() => (bubble.hidden = true), NEAR), setTimeout(() => refill(line), BELOW)]
-        : [];
+      timers = note.passing ? [setTimeout(() => (bubble.hidden = true), NEAR)] : [];
+      // a hint can be read as long as it holds
+      if (note.passing && note.sign !== "hint") timers.push(setTimeout(() => refill(line), BELOW));
     },
   };
 }
