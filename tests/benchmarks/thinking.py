@@ -70,7 +70,7 @@ def main(clicks: int) -> None:
     thought = 0
     for round_ in range(clicks // 10):
         kernel.run(f"fresh({SEEDS[round_ % len(SEEDS)]})")
-        revisions = {model: 1 for model in models}
+        revisions = dict.fromkeys(models, 1)
         for _ in range(10):
             for model in models:
                 time.sleep(random.uniform(*PACE))
