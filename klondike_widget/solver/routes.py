@@ -217,7 +217,7 @@ def _without_detours(referee: Referee, table: Table, line: tuple[Move, ...]) -> 
 
 
 def _key(table: Table) -> tuple[tuple[int, ...], ...]:
-    return tuple(map(tuple, table.piles))
+    return (*map(tuple, table.piles), tuple(table.down))  # a card that goes away and comes back may have turned one
 
 
 def _step(table: Table, move: Move) -> _Step | None:

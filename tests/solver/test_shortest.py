@@ -15,6 +15,7 @@ from klondike_widget.engine.piles import FIRST_COLUMN, FIRST_FOUNDATION
 from klondike_widget.solver.pathfinder import Pathfinder
 from klondike_widget.solver.routes import length_of, shorter, shortest
 from klondike_widget.solver.setting import table_at
+from klondike_widget.solver.solution import Inquiry, Verdict
 
 from ..engine.tables import DATA, PACK, laid
 
@@ -190,6 +191,17 @@ def test_loops_are_cut():
     assert wins(start, line)
     assert length_of(line) == 9
     assert shorter(start, 0, line).length == 6
+
+
+@pytest.mark.parametrize(("rules", "seed"), [("normal-1", 75), ("normal-3", 28), ("spruce-3", 24)])
+def test_a_card_that_goes_and_comes_back_is_no_loop_if_it_turned_another(rules, seed):
+    """The search finds such lines for these deals."""
+    start = Game(rules, seed=seed).position
+    inquiry = Inquiry(start)
+    assert inquiry.run() is Verdict.WINNABLE
+    route = shorter(start, 0, inquiry.line)
+    assert wins(start, route.line)
+    assert route.length < length_of(inquiry.line)
 
 
 def test_from_the_middle_of_a_game_it_gets_no_longer():
