@@ -97,11 +97,9 @@ def play(rules: str | RuleSet | None = None, *, verdict: bool = False, winnable:
     Raises as `Game` does, and with `winnable` also `UnsupportedRulesError` for rules that the solver can't search, and
     `NoWinnableDealError` where there is hardly a deal that can be won.
     """
-    from .widget import KlondikeWidget
-
     if winnable and all(deal.get(name) is None for name in ("seed", "code", "deal", "position", "record")):
         deal["seed"] = winnable_seed(rules or "normal-1")
-    return KlondikeWidget(Game(rules, **deal), verdict=verdict, winnable=winnable)
+    return Game(rules, **deal).widget(verdict=verdict, winnable=winnable)
 
 
 def rules() -> RulesTable:

@@ -78,6 +78,9 @@ def test_it_can_be_switched(browse):
     widget = kw.play("normal-1", seed=228, verdict=True)
     assert (widget.verdict, widget.outlook) == (True, CAN)
     widget.close()
+    widget = losing().widget(verdict=True, winnable=True)
+    assert (widget.verdict, widget.winnable) == (True, True)
+    widget.close()
 
 
 def test_the_browser_can_not_switch_it(browse):
