@@ -51,11 +51,11 @@ class Choices:
         return self._is_unneeded(card) and (move.source_number != WASTE or self._sight.all_in_reach)
 
     def _is_unneeded(self, card: int) -> bool:
-        """Whether all cards that a column could put on a card are up."""
+        """Whether all cards that a column could put on a card are up, or can go up at once in exchange for a joker."""
         referee, piles = self._sight.referee, self._sight.table.piles
-        black = FACES[card].colour == "black"
-        others = [number for number in referee.foundations if (NAMES[number][0] in "HD") == black and NAMES[number] != "J"]
-        return all(len(piles[number]) >= referee.rank[card] for number in others)
+        black, rank = FACES[card].colour == "black", referee.rank[card]
+        others = [piles[number] for number in referee.foundations if (NAMES[number][0] in "HD") == black and NAMES[number] != "J"]
+        return not rank or all(len(pile) >= rank and (pile[rank - 1] < JOKERS or referee.rules.joker == "any") for pile in others)
 
     def _has_sense(self, move: Move, first: bool) -> bool:
         """Whether a move can be of use.

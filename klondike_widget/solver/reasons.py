@@ -74,7 +74,8 @@ def _action(line: Line, shown: list[Placed]) -> str:
 def _why(sight: Sight, plan: Plan, shown: list[Placed], depths: dict[int, int]) -> tuple[str, dict[str, Any]]:
     """The reason, and what its sentence mentions."""
     if plan.aim is Aim.LOOK:
-        return ("look_again" if plan.line == (RECYCLE,) else "look"), {}
+        again = plan.line == (RECYCLE,) or (sight.squared and sight.table.passes > 1)
+        return ("look_again" if again else "look"), {}
     first, last = shown[0], shown[-1]
     card = FACES[last.card].symbol
     if plan.aim is Aim.SAFE:

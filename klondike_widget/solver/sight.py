@@ -52,7 +52,7 @@ class Sight:
         self.rules = seen.rules
         self.referee: Referee = referee_of(seen.rules)
         self.table, self.unseen = _laid(self.referee, seen)
-        self.squared = self.rules.waste == "squared" and self.rules.draw > 1
+        self.squared = self.rules.waste == "squared" and self.rules.draw > 1 and self.rules.face_up == "top"
         """Whether the cards drawn together hide each other, so that the order of the stock is never known."""
         self.all_in_reach = self.rules.draw == 1 and self.rules.passes is None
         """Whether every card of the stock can be had at any time, so that it is all the same which lies on top."""

@@ -10,14 +10,11 @@ from typing import Final
 from ..engine.cards import HIDDEN
 from ..engine.moves import DRAW, Move
 from ..engine.piles import FIRST_COLUMN, NAMES
-from .plan import Line, Planner
+from ..solver.planner import Planner
+from ..solver.sight import Line
 from .view import View
 
 _COLUMNS: Final = NAMES[FIRST_COLUMN:]
-GLANCE: Final = 150
-"""How many moves a careful player tries for each plan; more make it slower, and no better at draw 1."""
-STARE: Final = 3000
-"""How many more before giving up."""
 
 
 def random_player(view: View) -> Move | None:
@@ -49,9 +46,9 @@ def greedy_player(view: View) -> Move | None:
 
 
 def careful_player(view: View) -> Move | None:
-    """Plans with all the cards that are known, and follows the plan that leaves the best table, until it shows a new card.
+    """Plans with all the cards that are known, as a hint does, and follows the best plan until it shows a new card.
 
-    It keeps a plan in mind while it is played, so that it does not think it over at every move; it needs no more than the view for that,
+    Where the stock may be gone through for ever, it looks at all of it first. It keeps a plan in mind while it is played, so that it does not think it over at every move; it needs no more than the view for that,
     and plays the same deal the same way every time.
 
     >>> from klondike_widget import Game
@@ -71,23 +68,10 @@ def careful_player(view: View) -> Move | None:
 
 def _plan(view: View) -> Line:
     """What a careful player does next; nothing where it gives up."""
-    first_pass = view.pass_number == 1 and HIDDEN in view.position.stock
-    if first_pass and view.rules.passes is None:
+    if view.pass_number == 1 and view.rules.passes is None and HIDDEN in view.position.stock:
         return (DRAW,)  # looking costs nothing: all of it comes round again
-    planner = Planner(view.position)
-    safe = planner.safe()
-    if safe:
-        return safe
-    home = sum(map(len, view.position.foundations))
-    turning, quiet = planner.search(GLANCE)
-    draws = planner.draws()
-    if draws and not _is_idle(view):
-        better = [plan for plan in (turning, quiet) if plan and plan.worth > planner.worth]
-        return better[0].line if better else draws  # a plan that does no good can wait until more is known
-    if not turning and not (quiet and quiet.home > home):
-        turning, quiet = planner.search(STARE, deep=True)
-    plan = turning or quiet
-    return plan.line if plan else ()
+    plans = Planner(view.position, _idle(view)).plans()
+    return plans[0].line if plans else ()
 
 
 _PLANS: Final[OrderedDict[object, Line]] = OrderedDict()
@@ -112,6 +96,10 @@ def _hidden_under(view: View, move: Move) -> int:
 
 def _is_idle(view: View) -> bool:
     """Whether all of the stock has gone by since a card was last played."""
-    draws = sum(1 for _ in takewhile(lambda move: not move.count, reversed(view.moves)))
     cards = len(view.position.stock) + len(view.position.waste)
-    return draws > 2 * (cards // view.rules.draw + 2)
+    return _idle(view) > 2 * (cards // view.rules.draw + 2)
+
+
+def _idle(view: View) -> int:
+    """How many actions ago a card was last played."""
+    return sum(1 for _ in takewhile(lambda move: not move.count, reversed(view.moves)))

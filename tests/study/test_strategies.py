@@ -8,10 +8,10 @@ from dataclasses import replace
 import pytest
 
 import klondike_widget as kw
-from klondike_widget.engine.cards import HIDDEN
 from klondike_widget.study import View, play_many, strategies
-from klondike_widget.study.plan import Planner
 from klondike_widget.study.strategies import careful_player, greedy_player, random_player
+
+from ..solver.hidden import DISTINCT, own_rules, twin
 
 PLAYERS = [random_player, greedy_player, careful_player]
 
@@ -26,53 +26,20 @@ def played(strategy, game, seed=0, most=400):
     return game.moves
 
 
-def twin(game, chance):
-    """A game whose player sees just what this one's sees, with other cards hidden."""
-    seen, real = game.position.seen(), game.position
-    others = [a for pile, open_ in zip(piles(real), piles(seen)) for a, b in zip(pile, open_) if b is HIDDEN]
-    chance.shuffle(others)
-    cards = iter(others)
-
-    def filled(pile):
-        return tuple(next(cards) if card is HIDDEN else card for card in pile)
-
-    tableau = tuple(kw.Column(filled(column.down), column.up) for column in seen.tableau)
-    return kw.Game(position=replace(seen, stock=filled(seen.stock), waste=filled(seen.waste), tableau=tableau))
-
-
-def piles(position):
-    return (position.stock, position.waste, *(column.cards for column in position.tableau))
-
-
-def own_rules(chance):
-    return kw.RuleSet(
-        decks=chance.choice((1, 1, 2)),
-        jokers=chance.choice((0, 0, 1, 2)),
-        joker=chance.choice(("any", "colour", "bridge")),
-        columns=chance.randint(4, 9),
-        face_up=chance.choice(("top", "top", "known", "all")),
-        draw=chance.randint(1, 4),
-        passes=chance.choice((None, 1, 2, 3)),
-        spaces=chance.choice(("kings", "any")),
-        worry_back=chance.choice((True, False)),
-        waste=chance.choice(("fanned", "squared")),
-    )
-
-
 @pytest.mark.parametrize("strategy", PLAYERS)
-@pytest.mark.parametrize("rules", kw.RULES)
+@pytest.mark.parametrize("rules", DISTINCT.values())
 def test_every_named_rule_set_can_be_played_to_an_end(strategy, rules):
-    games = play_many(strategy, rules, range(2), progress=False, max_moves=2000)
+    games = play_many(strategy, rules, range(1), progress=False, max_moves=2000)
     if strategy is not random_player:  # chance goes on for ever, where the rules let it
         assert all(trial.ended != "max_moves" for trial in games.rows)
 
 
-@pytest.mark.parametrize("part", range(4))
+@pytest.mark.parametrize("part", range(2))
 def test_no_rules_make_them_cheat(part):
     chance = random.Random(part)
-    for seed in range(50):
+    for seed in range(24):
         rules = own_rules(chance)
-        for strategy in PLAYERS[1:] if seed % 4 == 0 else PLAYERS[1:2]:  # the careful one takes its time over two packs
+        for strategy in PLAYERS[1:] if seed % 6 == 0 else PLAYERS[1:2]:  # the careful one takes its time over two packs
             moves = played(strategy, kw.Game(rules, seed=seed), most=1500)
             assert len(moves) < 1500, rules
 
@@ -81,7 +48,7 @@ def test_no_rules_make_them_cheat(part):
 def test_what_is_hidden_makes_no_difference(rules):
     chance = random.Random(1)
     compared = 0
-    for seed in range(4):
+    for seed in range(2):
         game = kw.Game(rules, seed=seed)
         while game.status != "won":
             answers = []
@@ -93,25 +60,10 @@ def test_what_is_hidden_makes_no_difference(rules):
                 answers.append([strategy(view) for strategy in PLAYERS])
             assert answers[0] == answers[1]
             compared += other.position != game.position
-            if answers[0][-1] is None or game.ply > 120:
+            if answers[0][-1] is None or game.ply > 60:
                 break
             game.move(answers[0][-1])
-    assert compared > 100
-
-
-def test_a_plan_stops_where_something_new_is_seen():
-    game = kw.Game("normal-1", seed=3)
-    for _ in range(24):
-        game.draw()
-    planner = Planner(game.position.seen())
-    before = game.position
-    for plan in planner.search(200):
-        if plan:
-            down = sum(len(column.down) for column in before.tableau)
-            game.goto(24)
-            for k, move in enumerate(plan.line):
-                assert sum(len(column.down) for column in game.position.tableau) == down, (k, move)
-                game.move(move)
+    assert compared > 60
 
 
 @pytest.mark.parametrize("strategy", PLAYERS)
@@ -119,7 +71,7 @@ def test_a_deal_is_played_the_same_way_every_time(strategy):
     lines = []
     for _ in range(2):
         strategies._PLANS.clear()
-        lines.append([played(strategy, kw.Game("normal-3", seed=seed), seed) for seed in range(5)])
+        lines.append([played(strategy, kw.Game("normal-3", seed=seed), seed) for seed in range(3)])
     assert lines[0] == lines[1]
 
 
@@ -146,6 +98,6 @@ def test_chance_plays_every_legal_move():
 
 
 def test_each_is_better_than_the_one_before():
-    won = [play_many(strategy, "normal-1", range(300, 350), progress=False, max_moves=500).won for strategy in PLAYERS]
+    won = [play_many(strategy, "normal-1", range(300, 330), progress=False, max_moves=500).won for strategy in PLAYERS]
     assert won[0] <= won[1] < won[2]
-    assert won[2] >= 20
+    assert won[2] >= 12
