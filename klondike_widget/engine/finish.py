@@ -13,8 +13,9 @@ from .table import Table
 def finish(referee: Referee, table: Table) -> tuple[Move, ...] | Refusal:
     """The moves that play every card up, or why there are none: cards still lie face down, or some never get their turn.
 
-    All that can go up goes up, and when nothing can, the stock is drawn. That ends when a whole round of the stock has brought nothing. So
-    it tells no more of the stock than drawing would show, and of cards that lie face down in the columns nothing at all.
+    All that can go up goes up, and when nothing can, the stock is drawn. Where a whole round has brought nothing, or in the last pass, a
+    card of the waste that fits goes to a column, out of the way of others. So it tells no more of the stock than drawing would show, and of
+    cards that lie face down in the columns nothing at all.
     """
     if referee.is_won(table):
         return Refusal.because(Reason.GAME_OVER)
@@ -26,10 +27,11 @@ def finish(referee: Referee, table: Table) -> tuple[Move, ...] | Refusal:
     idle = 0
     while not referee.is_won(trial):
         legal = referee.legal_moves(trial)
-        ups = [move for move in legal if move.kind == "to_foundation"]
-        if ups:
-            move, idle = min(ups, key=lambda move: _patience(trial, move)), 0
-        elif legal and legal[0] in (DRAW, RECYCLE) and idle <= _round(trial):
+        late = idle > _round(trial) or not referee.pass_left(trial)
+        useful = [move for move in legal if move.kind == "to_foundation" or (late and move.kind == "waste_to_column")]
+        if useful:
+            move, idle = min(useful, key=lambda move: _patience(trial, move)), 0
+        elif legal and legal[0] in (DRAW, RECYCLE) and idle <= 2 * _round(trial):
             move, idle = legal[0], idle + 1
         else:
             return Refusal.because(Reason.NOT_ALL_GO_UP, left=referee.full - trial.up)
@@ -38,10 +40,10 @@ def finish(referee: Referee, table: Table) -> tuple[Move, ...] | Refusal:
     return tuple(line)
 
 
-def _patience(table: Table, move: Move) -> tuple[bool, bool, int]:
-    """Which of several cards goes up later: a joker, which may still be wanted elsewhere, a card of the waste, one that covers few."""
+def _patience(table: Table, move: Move) -> tuple[bool, bool, bool, int]:
+    """Which card goes later: one that does not go up, a joker, which may be wanted elsewhere, one of the waste, one that covers few."""
     pile = table.piles[move.source_number]
-    return pile[-1] >= JOKERS, move.source_number < FIRST_COLUMN, -len(pile)
+    return move.kind != "to_foundation", pile[-1] >= JOKERS, move.source_number < FIRST_COLUMN, -len(pile)
 
 
 def _round(table: Table) -> int:

@@ -181,6 +181,8 @@ class Game(Reader):
     def finish(self) -> tuple[Move, ...]:
         """Play every card up, as one change with a step for each move; the stock is drawn as the rules allow.
 
+        It works where no card lies face down in the columns, and playing on without any thought brings all the cards up.
+
         Raises `IllegalMoveError` where cards still lie face down in the columns, or where a simulation shows that some would not get their
         turn: see `check_finish`. Then nothing was played.
         """
@@ -221,7 +223,7 @@ class Game(Reader):
     def verdict(self, limit: SupportsIndex | None = None) -> Outlook:
         """Whether this can still be won, and which move lost it where it can't. It knows the hidden cards.
 
-        Raises `InvalidLimitError` for a `limit` of positions to look at that is no positive number.
+        Raises `InvalidLimitError` for a `limit` of positions to look at that is none: it is 0 or more.
         """
         from ..solver.solution import LIMIT
         from ..solver.watch import verdict_of

@@ -48,8 +48,8 @@ def greedy_player(view: View) -> Move | None:
 def careful_player(view: View) -> Move | None:
     """Plans with all the cards that are known, as a hint does, and follows the best plan until it shows a new card.
 
-    Where the stock may be gone through for ever, it looks at all of it first. It keeps a plan in mind while it is played, so that it does not think it over at every move; it needs no more than the view for that,
-    and plays the same deal the same way every time.
+    Where the stock may be gone through for ever, it looks at all of it first. It keeps a plan in mind while it is played, so that it does
+    not think it over at every move; it needs no more than the view for that, and plays the same deal the same way every time.
 
     >>> from klondike_widget import Game
     >>> careful_player(View.of(Game("normal-1", seed=42)))
