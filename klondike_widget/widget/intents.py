@@ -23,6 +23,7 @@ from ..engine.moves import DRAW, RECYCLE, Move
 from ..engine.refusals import Refusal
 from ..locale import say
 from .adviser import Adviser
+from .revisions import Revisions
 
 MOST: Final = 500
 """How many entries one list may hold."""
@@ -96,14 +97,12 @@ def read(entry: dict[str, Any], revision: int) -> Intent:
     return Intent(entry["id"], do, seen, move, card, rules, code)
 
 
-def grant(game: Game, intent: Intent, adviser: Adviser, *, dealt: int, changed: int) -> str | None:
-    """Do what an intent asks for, or give the sentence that says why not.
-
-    `dealt` and `changed` are the revisions at which this deal was laid out and the game changed last.
-    """
+def grant(game: Game, intent: Intent, adviser: Adviser, revisions: Revisions) -> str | None:
+    """Do what an intent asks for, or give the sentence that says why not: an old deal's board asks for nothing any more."""
     if intent.do == "look":
         return None
-    if intent.revision < dealt or (intent.move and intent.revision < changed and not _still_leads(game, intent.move, intent.card)):
+    late = intent.move and intent.revision < revisions.changed and not _still_leads(game, intent.move, intent.card)
+    if late or intent.revision < revisions.dealt:
         return say("wire.stale")
     if intent.do == "hint":
         adviser.give_hint()

@@ -18,6 +18,7 @@ class Standing:
         self._keeper = Keeper.of(game)
         self._closed = False
         self._helped = 0
+        self._told: str | None = None
         self._seen: tuple[int, str] | None = None
         self._record: Record | None = None
         self._beaten = False
@@ -38,10 +39,10 @@ class Standing:
             self._closed = True
             self._keeper.close()
 
-    @property
-    def problem(self) -> str | None:
-        """Why results can't be kept, for the player; `None` while they can."""
-        return self._keeper.problem
+    def complaint(self) -> str | None:
+        """Why results can't be kept, for the player, once; `None` while they can."""
+        told, self._told = self._told, self._keeper.problem
+        return self._told if self._told != told else None
 
     def shown(self, game: Game) -> dict[str, Any] | None:
         """Games that ended and were won, the bests under these rules, and whether the win on the table made a record."""

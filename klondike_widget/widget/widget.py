@@ -6,9 +6,7 @@ a cell and a drag with the mouse are one path. What the browser writes to any ot
 
 from __future__ import annotations
 
-import os
 from collections.abc import Callable
-from pathlib import Path
 from typing import Any
 
 import anywidget
@@ -21,21 +19,12 @@ from ..engine.rules import RuleSet
 from ..locale import labels, say
 from ..study import Keeper
 from .adviser import Adviser
+from .front_end import front_end
 from .intents import LOOKS, MOST, Answered, grant, name_of, read
 from .menu import menu
+from .revisions import Revisions
 from .snapshot import snapshot
 from .standing import Standing
-
-_STATIC = Path(__file__).parent / "static"
-
-
-def _front_end(name: str) -> Any:
-    """The text of a built file; its path while developing, so that saving it reloads open boards.
-
-    A path makes anywidget keep every instance alive, so it is not for every day.
-    """
-    path = _STATIC / name
-    return path if os.environ.get("ANYWIDGET_HMR") == "1" else path.read_text(encoding="utf-8")
 
 
 class KlondikeWidget(anywidget.AnyWidget):
@@ -54,8 +43,8 @@ class KlondikeWidget(anywidget.AnyWidget):
     (Move('DR'), 'playing', -52, ['DR'])
     """
 
-    _esm = _front_end("widget.js")
-    _css = _front_end("widget.css")
+    _esm = front_end("widget.js")
+    _css = front_end("widget.css")
 
     board = traitlets.Dict().tag(sync=True)
     intents = traitlets.Any().tag(sync=True, echo_update=False)
@@ -75,20 +64,19 @@ class KlondikeWidget(anywidget.AnyWidget):
     def __init__(self, game: Game | None = None, *, verdict: bool = False, winnable: bool = False) -> None:
         if game is not None and not isinstance(game, Game):
             raise TypeError(say("error.widget_game", game=repr(game)))
+        for option in (verdict, winnable):
+            if not isinstance(option, bool):
+                raise TypeError(say("error.widget_option", option=option))
         self.game = Game() if game is None else game
         self.last_error: Exception | None = None
         self._answered = Answered()
         self._answering = False
-        self._revision = 0
-        self._deal = self.game.deal_number
-        self._dealt = self._changed = 1  # the revisions of this deal and of the last change
-        self._unpublished = False
+        self._revisions = Revisions(self.game)
         self._sayings = 0
         self._said: dict[str, Any] | None = None
         self._described: RuleSet | None = None
         self._standing = Standing(self.game)
         self._adviser = Adviser(self.game, self._standing, self._tell_outlook, self._note_error)
-        self._problem: str | None = None
         with self.game.batch():
             self._adviser.judging, self._adviser.proving = verdict, winnable
             self._adviser.look(patient=False)
@@ -115,7 +103,7 @@ class KlondikeWidget(anywidget.AnyWidget):
             self._answer_all(sync_data["intents"])
 
     def _on_change(self, _: Game) -> None:
-        self._unpublished = True
+        self._revisions.touched = True
         if not self._answering:
             self._said = None
         self._publish()
@@ -138,16 +126,14 @@ class KlondikeWidget(anywidget.AnyWidget):
         self.last_error = error
 
     def _next_board(self) -> dict[str, Any]:
-        self._revision += 1
-        self._note_changes(self._revision)
-        self._unpublished = False
+        revision = self._revisions.next(self.game)
         best = self._standing.shown(self.game)
-        if self._standing.problem not in (None, self._problem):
-            self._say("error", str(self._standing.problem))
-        self._problem = self._standing.problem
+        problem = self._standing.complaint()
+        if problem:
+            self._say("error", problem)
         return {
-            "revision": self._revision,
-            "since": self._dealt,
+            "revision": revision,
+            "since": self._revisions.dealt,
             **snapshot(self.game),
             "best": best,
             "hint": self._adviser.hint,
@@ -161,12 +147,6 @@ class KlondikeWidget(anywidget.AnyWidget):
             self._described = self.game.rules
             self.set_trait("rules", described(self._described))
             self.set_trait("menu", menu(self._described))
-
-    def _note_changes(self, revision: int) -> None:
-        if self._unpublished:
-            self._changed = revision
-        if self.game.deal_number != self._deal:
-            self._deal, self._dealt = self.game.deal_number, revision
 
     def _tell_observers(self) -> None:
         game = self.game
@@ -191,7 +171,7 @@ class KlondikeWidget(anywidget.AnyWidget):
     def _answer_all(self, entries: Any) -> None:
         """Answer what has come, as one change of the board. Nothing that goes wrong may vanish in a handler."""
         with self.game.batch():  # at its end the game tells of all changes at once
-            published = self._revision
+            published = self._revisions.last
             self._answering = True
             many = isinstance(entries, list)
             for entry in entries[:MOST] if many else ():
@@ -200,7 +180,7 @@ class KlondikeWidget(anywidget.AnyWidget):
                 self._say("refused", say("wire.form", problem=say("wire.list", most=MOST, given=entries)))
         with self.game.batch():
             self._answering = False
-            if self._revision == published:
+            if self._revisions.last == published:
                 self._publish()
 
     def _answer(self, entry: Any) -> None:
@@ -209,17 +189,17 @@ class KlondikeWidget(anywidget.AnyWidget):
             name = name_of(entry)
             if not self._answered.take(name):
                 return
-            intent = read(entry, self._revision)
+            intent = read(entry, self._revisions.last)
             if intent.do != "look":
                 self._said = None
-            self._note_changes(self._revision + 1)  # by the entries before this one
+            self._revisions.note(self.game)  # by the entries before this one
             with Keeper.hand():  # what subscribers play afterwards is not the player's
-                refused = grant(self.game, intent, self._adviser, dealt=self._dealt, changed=self._changed)
+                refused = grant(self.game, intent, self._adviser, self._revisions)
                 self._standing.look()
             if refused:
                 self._say("refused", refused, name)
             elif intent.do not in LOOKS:
-                self._unpublished = True
+                self._revisions.touched = True
         except KlondikeError as error:
             self._say("refused", str(error), name)
         except Exception as error:

@@ -329,7 +329,7 @@ def test_a_whole_board_is_small(browse):
     largest = 0
     for win in data("wins.json"):
         browser = browse(Game(win["rules"], code=win["code"]), token="0123456789")
-        browser.widget._revision = 123_456
+        browser.widget._revisions.last = 123_456
         browser.queue({"id": "abcdefghij-99999", "do": "stock", "revision": 123_456})
         browser.game.undo()
         for move in win["line"].split():

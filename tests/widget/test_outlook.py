@@ -91,9 +91,15 @@ def test_the_browser_can_not_switch_it(browse):
 
 
 def test_what_is_no_switch_is_refused():
-    """Options are true or false."""
-    with pytest.raises(traitlets.TraitError):
+    """Options are true or false, and the error says what was given."""
+    with pytest.raises(TypeError, match=r"^An option of a board is True or False, not yes\.$"):
         KlondikeWidget(losing(), verdict="yes")
+    with pytest.raises(TypeError):
+        losing().widget(winnable=1)
+    widget = losing().widget()
+    with pytest.raises(traitlets.TraitError):
+        widget.verdict = "yes"
+    widget.close()
 
 
 def test_it_thinks_between_the_messages():
@@ -199,7 +205,8 @@ def test_what_goes_wrong_is_kept_and_ends_it(monkeypatch):
         assert str(widget.last_error) == "a fault of the solver"
         assert widget.outlook is None
         widget.game.draw()
-        assert (widget.board["ply"], widget.outlook) == (1, None)
+        await until(lambda: widget.outlook is None)
+        assert widget.board["ply"] == 1
         widget.close()
 
     asyncio.run(main())
