@@ -51,8 +51,9 @@ class Placed(NamedTuple):
 
 def _placed(sight: Sight, move: Move) -> Placed:
     source, target = sight.table.piles[move.source_number], sight.table.piles[move.target_number]
-    pile = spoken(move.target_number)
-    onto = pile if move.target_number < FIRST_COLUMN or not target else say("hint.onto", card=FACES[target[-1]].symbol, pile=pile)
+    onto = spoken(move.target_number)
+    if move.target_number >= FIRST_COLUMN:
+        onto = say("hint.onto", card=FACES[target[-1]].symbol, pile=onto) if target else say("hint.space", pile=onto)
     return Placed(move, source[-move.count], move.count > 1, onto, move.count == len(source), not target)
 
 

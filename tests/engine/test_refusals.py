@@ -150,7 +150,7 @@ REFUSED = [
     (Reason.JOKER_FOUNDATION, {"rules": BRIDGE, "columns": "J1"}, "1S", "J1 can't go on the ♠ foundation."),
     (Reason.JOKER_FOUNDATION, {"rules": BRIDGE, "columns": "AS"}, "1J", "A♠ can't go on the jokers' pile."),
 ]
-OTHERS = {Reason.NOTHING_TO_UNDO, Reason.UNDO_LIMIT, Reason.NOTHING_TO_REDO}
+OTHERS = {Reason.NOTHING_TO_UNDO, Reason.UNDO_LIMIT, Reason.NOTHING_TO_REDO, Reason.STILL_FACE_DOWN, Reason.NOT_ALL_GO_UP}
 
 
 def test_every_reason_has_its_case():
