@@ -54,7 +54,7 @@ class Plan(NamedTuple):
 NEAR: Final = 2
 """How many cards a plan moves; draws are not counted."""
 LAST: Final = 4
-"""How many where else there would be nothing to do."""
+"""How many where else there would be nothing to do, and where the passes are counted: what is not found then is missed for good."""
 MANY: Final = 150
 """After so many tables it looks no further ahead."""
 
@@ -81,9 +81,11 @@ class Planner:
         self._scale = Scale(self._referee, self.sight.unseen)
         self._now_or_never = self.sight.squared or not self._referee.pass_left(self._table)
         self._idle = idle
+        self._near = NEAR if self._referee.rules.passes is None else LAST
         self._covered = self._scale.covered(self._table)
         self._gained = self._gains()
-        self._worth = self._scale.weigh(self._table)
+        self.worth = self._scale.weigh(self._table)
+        """What the table is worth as it lies."""
 
     @property
     def won(self) -> bool:
@@ -125,9 +127,9 @@ class Planner:
         layers = self._layers()
         draws = self.look()
         found = [Plan(Aim.LOOK, 0.0, -len(draws), draws)] if draws else []
-        for _ in range(NEAR):
+        for _ in range(self._near):
             found += next(layers, [])
-        for _ in range(NEAR, LAST):
+        for _ in range(self._near, LAST):
             if max((plan.aim for plan in found), default=Aim.UP) < Aim.FAR:
                 found += [plan for plan in next(layers, []) if plan.aim is Aim.FAR]
         return found
@@ -170,11 +172,11 @@ class Planner:
         gained, steps = self._gains(), len(node.steps)
         worth = self._scale.weigh(self._table) + self._scale.step * steps
         if self._scale.covered(self._table) < self._covered:
-            aim = Aim.TURN if steps <= NEAR else Aim.FAR
+            aim = Aim.TURN if steps <= self._near else Aim.FAR
         elif node.steps[0].move.kind == "worry_back":
             return None
         elif gained[0] > self._gained[0]:
-            aim = Aim.KEEP if self._now_or_never and worth > self._worth else Aim.STOCK
+            aim = Aim.KEEP if self._now_or_never and worth > self.worth else Aim.STOCK
         elif gained[1:] > self._gained[1:]:
             aim = Aim.UP
         else:
