@@ -102,7 +102,7 @@ def test_a_game_is_solved_from_wherever_it_is(rules):
             solution = kw.solve(game, 1_000)
             assert (game.position, game.moves, game.score, game.undoable) == before
             assert solution.start == game.position
-            assert solution.rules is game.rules
+            assert solution.rules == game.rules
             assert (solution.line is not None) == (solution.verdict is Verdict.WINNABLE)
             if solution.line is not None:
                 assert wins(game.position, solution.line)
