@@ -17,6 +17,7 @@ from .keeper import Keeper
 from .place import set_results
 from .record import Record
 from .results import Results, results
+from .sampling import sampling_player
 from .strategies import careful_player, greedy_player, random_player
 from .trial import Strategy, Trial
 from .view import View
@@ -44,6 +45,7 @@ __all__ = [
     "play_many",
     "random_player",
     "results",
+    "sampling_player",
     "set_results",
     "wilson",
     "winnability",

@@ -1,4 +1,4 @@
-"""How often the players of `strategies` win, beside the figures of another one that sees no hidden card either.
+"""How often the players that ship win, beside the figures of another one that sees no hidden card either.
 
     python tests/benchmarks/bots.py [--games 2000] [--first 100000] [--workers 1] [--players careful_player ...] [--rules normal-1 ...]
 
@@ -16,8 +16,7 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).parents[2]))
 
-from klondike_widget import RULES, RuleSet
-from klondike_widget.study import play_many, strategies
+from klondike_widget import RULES, RuleSet, study
 
 YARDSTICKS = {
     "normal-1": 0.535,
@@ -30,7 +29,7 @@ YARDSTICKS = {
 }
 """The share of wins to beat, under rules that deal and pass alike; `spruce-3` shows only every third card of the waste."""
 OWN = {"three-passes": RuleSet(name="three-passes", draw=3, passes=3)}
-PLAYERS = ("random_player", "greedy_player", "careful_player")
+PLAYERS = ("random_player", "greedy_player", "careful_player", "sampling_player")
 
 
 def main() -> None:
@@ -39,7 +38,7 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=2000)
     parser.add_argument("--first", type=int, default=100_000)
     parser.add_argument("--workers", type=int, default=1)
-    parser.add_argument("--players", nargs="+", choices=PLAYERS, default=["greedy_player", "careful_player"])
+    parser.add_argument("--players", nargs="+", choices=PLAYERS, default=list(PLAYERS[1:]))
     parser.add_argument("--rules", nargs="+", default=list(YARDSTICKS))
     asked = parser.parse_args()
     seeds = range(asked.first, asked.first + asked.games)
@@ -48,8 +47,8 @@ def main() -> None:
         for name in asked.rules:
             for player in asked.players:
                 start = time.perf_counter()
-                games = play_many(
-                    getattr(strategies, player),
+                games = study.play_many(
+                    getattr(study, player),
                     OWN.get(name) or RULES[name],
                     seeds,
                     executor=executor if asked.workers > 1 else None,
