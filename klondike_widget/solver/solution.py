@@ -123,12 +123,12 @@ class Inquiry:
 
     def step(self, nodes: int = SLICE) -> bool:
         """Look at up to so many classes more, and say whether it has ended."""
-        room = min(nodes, self.limit - self.nodes)
+        room = self.limit - self.nodes
         if not self.ended and room > 0:
             if self._relaxable and 2 * self.relaxed_nodes < self._search.nodes > SLICE:
-                self._relax(room)
+                self._relax(min(nodes, room))
             else:
-                self.verdict = _VERDICTS[self._search.run(room)]
+                self.verdict = _VERDICTS[self._search.run(min(nodes, room))]
         self.ended = self.verdict is not Verdict.UNKNOWN or room <= 0 or not self._open(self._search)
         return self.ended
 
