@@ -8,8 +8,8 @@ import klondike_widget as kw
 from klondike_widget.engine.cards import HIDDEN
 
 UNSCORED = {"name": "klondike", "scoring": kw.Scoring(), "places": "fixed", "undo_limit": None}
-DISTINCT = {replace(rules, **UNSCORED): name for name, rules in kw.RULES.items()}
-"""Of the named rule sets that differ only in their scores, one."""
+DISTINCT = {replace(rules, **UNSCORED): name for name, rules in reversed(kw.RULES.items())}
+"""Of the named rule sets that differ only in their scores, the first."""
 
 
 def own_rules(chance):

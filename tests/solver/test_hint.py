@@ -110,7 +110,7 @@ def test_hints_under_every_named_rule_set_are_legal_and_true_and_come_to_an_end(
 @pytest.mark.parametrize("part", range(4))
 def test_hints_under_any_rules_are_legal_and_true_and_come_to_an_end_from_anywhere(part):
     chance = random.Random(part)
-    for seed in range(5):
+    for seed in range(3):
         game = kw.Game(own_rules(chance), seed=seed)
         for _ in range(chance.randint(0, 60)):
             if game.legal_moves:
@@ -122,7 +122,7 @@ def test_hints_under_any_rules_are_legal_and_true_and_come_to_an_end_from_anywhe
 def test_what_is_hidden_makes_no_difference(rules):
     chance = random.Random(1)
     compared = 0
-    for seed in range(4):
+    for seed in range(2):
         game = kw.Game(rules, seed=seed)
         for _ in range(40):
             other = twin(game, chance)
@@ -132,7 +132,7 @@ def test_what_is_hidden_makes_no_difference(rules):
             if not hint.move:
                 break
             game.move(hint.move)
-    assert compared > 60
+    assert compared > 40
 
 
 OFF = {"rest": "waste", "pass_number": 2}
