@@ -41,8 +41,8 @@ def sampling_player(view: View, *, samples: int = SAMPLES, deals: int = DEALS, n
     """Plays the careful player's move, unless another one leaves clearly more of some random deals that can still be won.
 
     For each decision up to `deals` deals are made that agree with all that is seen, until the solver, which looks at `nodes` positions
-    of each, has won `samples` of them. More of all three make the player stronger, and slower: a game takes about a second, where the
-    solver is compiled. The deals are mixed by `View.seed`, so that the same game is played the same way every time.
+    of each, has won `samples` of them. More of all three make the player stronger, and slower: a game takes a second or two, where
+    the solver is compiled. The deals are mixed by `View.seed`, so that the same game is played the same way every time.
 
     >>> from klondike_widget import Game
     >>> sampling_player(View.of(Game("casino", seed=42)), deals=20)
