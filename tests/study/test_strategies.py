@@ -29,8 +29,9 @@ def played(strategy, game, seed=0, most=400):
 @pytest.mark.parametrize("strategy", PLAYERS)
 @pytest.mark.parametrize("rules", DISTINCT.values())
 def test_every_named_rule_set_can_be_played_to_an_end(strategy, rules):
-    games = play_many(strategy, rules, range(1), progress=False, max_moves=2000)
-    if strategy is not random_player:  # chance goes on for ever, where the rules let it
+    most = 200 if strategy is random_player else 2000  # chance goes on for ever, where the rules let it
+    games = play_many(strategy, rules, range(1), progress=False, max_moves=most)
+    if strategy is not random_player:
         assert all(trial.ended != "max_moves" for trial in games.rows)
 
 
@@ -44,7 +45,7 @@ def test_no_rules_make_them_cheat(part):
             assert len(moves) < 1500, rules
 
 
-@pytest.mark.parametrize("rules", ["normal-1", "normal-3", "spruce-3", "double-1", "jokers"])
+@pytest.mark.parametrize("rules", ["normal-1", "normal-3", "spruce-3", "double-1", "bicycle-jokers"])
 def test_what_is_hidden_makes_no_difference(rules):
     chance = random.Random(1)
     compared = 0
@@ -98,6 +99,6 @@ def test_chance_plays_every_legal_move():
 
 
 def test_each_is_better_than_the_one_before():
-    won = [play_many(strategy, "normal-1", range(300, 330), progress=False, max_moves=500).won for strategy in PLAYERS]
+    won = [play_many(strategy, "normal-1", range(300, 312), progress=False, max_moves=500).won for strategy in PLAYERS]
     assert won[0] <= won[1] < won[2]
-    assert won[2] >= 12
+    assert won[2] >= 4
