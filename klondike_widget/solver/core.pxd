@@ -1,21 +1,32 @@
 # What Cython needs to know of core.py to compile it: the types. Without it the file runs as it is.
 
+cimport cython
+
 ctypedef long long i64
 
 cdef i64 ONE, LOW, LEFT, KINGS, ALL
 cdef int UP, MOVE, STOCK_UP, STOCK_DOWN, UNKNOWN, WON, LOST, NEXT_PASS
-cdef int SAFE, HOSTS, SPACES, DEAD, WANTED, EVERY, LEVELS, MOVES, MEMBERS, FIELDS
+cdef int SAFE, HOSTS, SPACES, DEAD, WANTED, EVERY, LEVELS, MOVES, MEMBERS, FIELDS, SLOTS, LOAD
 cdef signed char[67] PLACE
 
 
-cdef class Visited:
-    cdef i64 mask, used
+cdef class Table:
     cdef i64[::1] keys
     cdef short[::1] times
 
-    cdef i64 slot(self, i64 key) noexcept
+    cdef int insert(self, i64 key, i64 slot, int time, bint pure) noexcept
+
+
+cdef class Visited:
+    cdef list tables
+    cdef i64 count, bits, room
+
+    cdef i64 mixed(self, i64 key) noexcept
+    cdef i64 number(self, i64 mixed) noexcept
+    @cython.locals(table=Table)
     cdef bint insert(self, i64 key, int time, bint pure) except -1
-    cdef grow(self)
+    @cython.locals(old=Table, low=Table, high=Table, table=Table)
+    cdef split(self)
 
 
 cdef class Search:

@@ -61,56 +61,83 @@ PRUNINGS = (SAFE, HOSTS, SPACES, DEAD, WANTED)
 """The constants again, for those who import them: what `core.pxd` declares can't be seen from outside when compiled."""
 
 LEVELS, MOVES, MEMBERS, FIELDS = 200, 16384, 1024, 12
+SLOTS, LOAD = 8192, 3400
+"""How many slots a table has, and how many classes there are for each table on average: of those not split yet some hold twice as many."""
 
 
-class Visited:
-    """The classes met so far, and the earliest time of each: open addressing in flat arrays of 10 bytes a slot."""
+class Table:
+    """Some of the classes met so far, and the earliest time of each: open addressing in flat arrays of 10 bytes a slot."""
 
     def __init__(self) -> None:
-        self.mask = 4095
-        self.used = 0
-        self.keys = array("q", bytes(8 * 4096))
-        self.times = array("h", bytes(2 * 4096))
+        self.keys = array("q", bytes(8 * SLOTS))
+        self.times = array("h", bytes(2 * SLOTS))
 
-    def slot(self, key: int) -> int:
-        """Where to look first."""
-        mixed = (key & 0x7FFFFFFF) * 0x4F6CDD1D + (key >> 31) * 0x2545F491
-        return (mixed ^ (mixed >> 32)) & self.mask
-
-    def insert(self, key: int, time: int, pure: bool) -> bool:
-        """Whether a class is new, or not known to be as good as when it was met before."""
-        slot = self.slot(key)
+    def insert(self, key: int, slot: int, time: int, pure: bool) -> int:
+        """2 if a class is new, 1 if it is not known to be as good as when it was met before, else 0. `slot` is where to look first."""
         while self.keys[slot]:
             if self.keys[slot] == key:
                 old = self.times[slot]
                 if old <= time and (pure or old % NEXT_PASS <= time % NEXT_PASS):
-                    return False
+                    return 0
                 self.times[slot] = time
-                return True
-            slot = (slot + 1) & self.mask
+                return 1
+            slot = (slot + 1) & (SLOTS - 1)
         self.keys[slot] = key
         self.times[slot] = time
-        self.used += 1
-        if 3 * self.used > 2 * self.mask:
-            self.grow()
-        return True
+        return 2
 
-    def grow(self) -> None:
-        """Twice as many slots."""
-        keys = self.keys
-        times = self.times
-        size = self.mask + 1
-        self.mask = 2 * size - 1
-        self.keys = array("q", bytes(16 * size))
-        self.times = array("h", bytes(4 * size))
-        for old in range(size):
-            key = keys[old]
+
+class Visited:
+    """The classes met so far. It grows a table at a time (Litwin's linear hashing), so that no move has to wait long for it.
+
+    There are from 2ⁿ to 2ⁿ⁺¹ tables. A class belongs to the one that the last n + 1 bits of its mixed key name, or, while that is not
+    there yet, the last n bits.
+    """
+
+    def __init__(self) -> None:
+        self.tables = [Table()]
+        self.count = 1
+        self.bits = 1
+        self.room = LOAD
+
+    def mixed(self, key: int) -> int:
+        """The key with its bits in disorder."""
+        mixed = (key & 0x7FFFFFFF) * 0x4F6CDD1D + (key >> 31) * 0x2545F491
+        return mixed ^ (mixed >> 32)
+
+    def number(self, mixed: int) -> int:
+        """The table that a class belongs to."""
+        number = mixed & self.bits
+        return number if number < self.count else number & (self.bits >> 1)
+
+    def insert(self, key: int, time: int, pure: bool) -> bool:
+        """Whether a class is new, or not known to be as good as when it was met before."""
+        mixed = self.mixed(key)
+        table = self.tables[self.number(mixed)]
+        found = table.insert(key, (mixed >> 20) & (SLOTS - 1), time, pure)
+        if found == 2:
+            self.room -= 1
+            if self.room == 0:
+                self.split()
+        return found > 0
+
+    def split(self) -> None:
+        """One more table: it takes some of the classes of the first one that has not been split yet."""
+        if self.count > self.bits:
+            self.bits = 2 * self.bits + 1
+        old = self.tables[self.count & (self.bits >> 1)]
+        low = Table()
+        high = Table()
+        self.tables[self.count & (self.bits >> 1)] = low
+        self.tables.append(high)
+        self.count += 1
+        self.room = LOAD
+        for slot in range(SLOTS):
+            key = old.keys[slot]
             if key:
-                slot = self.slot(key)
-                while self.keys[slot]:
-                    slot = (slot + 1) & self.mask
-                self.keys[slot] = key
-                self.times[slot] = times[old]
+                mixed = self.mixed(key)
+                table = high if self.number(mixed) == self.count - 1 else low
+                table.insert(key, (mixed >> 20) & (SLOTS - 1), old.times[slot], True)
 
 
 class Search:
