@@ -1,15 +1,20 @@
 """Planning: what can be reached in a few moves with the cards that are seen, and which of it is best.
 
 A plan is a line that ends where something is gained. What counts as gained never grows back: cards face down, cards of the stock not seen
-yet, cards of the stock, and, where nothing else is left, cards not on a foundation. All short plans are found, and the best one of the
-best aim is chosen; after its first move what is left of it is found again, and is better by a step. So whoever follows the best plans,
-move for move, gets somewhere and never walks in a circle.
+yet, cards of the stock, and, where nothing else is left, cards not on a foundation. The most promising lines are tried first, and the best
+plan of the best aim is chosen; after its first move what is left of it is found again, and is better by a step. So whoever follows the
+best plans, move for move, gets somewhere and never walks in a circle.
+
+Where the passes are counted, a plan is worth playing at once only if the table is worth more after it: else it can wait until the next
+card of the stock has been looked at.
 """
 
 from __future__ import annotations
 
+import math
 from collections.abc import Hashable, Iterator
 from enum import IntEnum
+from heapq import heappop, heappush
 from typing import Final, NamedTuple
 
 from ..engine.cards import JOKERS
@@ -43,20 +48,20 @@ class Aim(IntEnum):
 class Plan(NamedTuple):
     """A line of moves that gains something; by its first three fields the better one is the greater one."""
 
-    aim: Aim
+    rank: int
+    """What it gains; where the passes are counted, whether it is better than to look at the next card: see `Planner`."""
     worth: float
     """What the table is worth after it, less a price for each card moved."""
     hurry: int
-    """The draws in it, counted down from 0."""
+    """How many moves it takes, counted down from 0."""
+    aim: Aim
     line: Line
 
 
 NEAR: Final = 2
-"""How many cards a plan moves; draws are not counted."""
-LAST: Final = 4
-"""How many where else there would be nothing to do, and where the passes are counted: what is not found then is missed for good."""
+"""How many cards may be moved to turn one up before the stock is looked at, where that costs nothing; draws are not counted."""
 MANY: Final = 150
-"""After so many tables it looks no further ahead."""
+"""How many moves are tried for a plan; more make the planner slower, and hardly better."""
 
 
 class _Node(NamedTuple):
@@ -81,7 +86,8 @@ class Planner:
         self._scale = Scale(self._referee, self.sight.unseen)
         self._now_or_never = self.sight.squared or not self._referee.pass_left(self._table)
         self._idle = idle
-        self._near = NEAR if self._referee.rules.passes is None else LAST
+        self._counted = self._referee.rules.passes is not None
+        self._bar = -math.inf
         self._covered = self._scale.covered(self._table)
         self._gained = self._gains()
         self.worth = self._scale.weigh(self._table)
@@ -123,56 +129,44 @@ class Planner:
         safe = [move for move in self._choices.placements() if self._choices.is_safe(move)]
         if safe:
             rank = self._referee.rank
-            return [Plan(Aim.SAFE, -rank[self._table.piles[move.source_number][-1]], 0, (move,)) for move in safe]
-        layers = self._layers()
+            return [Plan(Aim.SAFE, -rank[self._table.piles[move.source_number][-1]], 0, Aim.SAFE, (move,)) for move in safe]
         draws = self.look()
-        found = [Plan(Aim.LOOK, 0.0, -len(draws), draws)] if draws else []
-        for _ in range(self._near):
-            found += next(layers, [])
-        for _ in range(self._near, LAST):
-            if max((plan.aim for plan in found), default=Aim.UP) < Aim.FAR:
-                found += [plan for plan in next(layers, []) if plan.aim is Aim.FAR]
-        return found
+        found = [Plan(Aim.LOOK, 0.0, -len(draws), Aim.LOOK, draws)] if draws else []
+        self._bar = self.worth if draws else -math.inf
+        return found + list(self._tried())
 
-    def _layers(self) -> Iterator[list[Plan]]:
-        """The plans that move one card, two, and so on; every table is reached in the shortest way."""
+    def _tried(self) -> Iterator[Plan]:
+        """The plans that are met when the table that is worth most is always the next to go on from."""
         sight = self.sight
-        layer: dict[Hashable, _Node] = {sight.key(): _Node(0, ())}
-        met = set(layer)
-        while layer and len(met) < MANY:
-            fresh: dict[Hashable, _Node] = {}
-            plans: dict[Hashable, Plan] = {}
-            for node in layer.values():
-                for step in node.steps:
-                    sight.play(step)
-                if not node.steps or not sight.shows():
-                    self._spread(node, met, fresh, plans)
-                for _ in node.steps:
-                    sight.take_back()
-            yield [*plans.values()]
-            met.update(fresh)
-            layer = {key: node for key, node in fresh.items() if key not in plans or plans[key].aim not in (Aim.TURN, Aim.FAR)}
-
-    def _spread(self, node: _Node, met: set[Hashable], fresh: dict[Hashable, _Node], plans: dict[Hashable, Plan]) -> None:
-        """Try each next step from a node, and note the tables that are new, with their plans."""
-        for step in self._choices.steps(node.steps):
-            self.sight.play(step)
-            key = self.sight.key()
-            drawn = node.draws + len(step.turn.draws)
-            if key not in met and (key not in fresh or drawn < fresh[key].draws):
-                fresh[key] = _Node(drawn, (*node.steps, step))
-                plans.pop(key, None)
-                plan = self._plan(fresh[key])
-                if plan:
-                    plans[key] = plan
-            self.sight.take_back()
+        met: set[Hashable] = {sight.key()}
+        queue: list[tuple[float, int, _Node]] = [(0.0, 0, _Node(0, ()))]
+        tried = 0
+        while queue and tried < MANY:
+            node = heappop(queue)[-1]
+            for step in node.steps:
+                sight.play(step)
+            for step in self._choices.steps(node.steps):
+                tried += 1
+                sight.play(step)
+                key = sight.key()
+                if key not in met:
+                    met.add(key)
+                    after = _Node(node.draws + len(step.turn.draws), (*node.steps, step))
+                    plan = self._plan(after)
+                    if plan:
+                        yield plan
+                    if not sight.shows() and not (plan and plan.aim in (Aim.TURN, Aim.FAR)):
+                        heappush(queue, (-self._worth(after), tried, after))
+                sight.take_back()
+            for _ in node.steps:
+                sight.take_back()
 
     def _plan(self, node: _Node) -> Plan | None:
         """What has been gained on the table as it lies now, at a node."""
         gained, steps = self._gains(), len(node.steps)
-        worth = self._scale.weigh(self._table) + self._scale.step * steps
+        worth = self._worth(node)
         if self._scale.covered(self._table) < self._covered:
-            aim = Aim.TURN if steps <= self._near else Aim.FAR
+            aim = Aim.TURN if steps <= NEAR or self._counted else Aim.FAR
         elif node.steps[0].move.kind == "worry_back":
             return None
         elif gained[0] > self._gained[0]:
@@ -181,7 +175,20 @@ class Planner:
             aim = Aim.UP
         else:
             return None
-        return Plan(aim, worth, -node.draws, node.line)
+        return Plan(self._rank(aim, worth), worth, -len(node.line), aim, node.line)
+
+    def _worth(self, node: _Node) -> float:
+        """What the table as it lies is worth, at a node."""
+        price: float = self._scale.step * len(node.steps)
+        return self._scale.weigh(self._table) + price
+
+    def _rank(self, aim: Aim, worth: float) -> int:
+        """Where the passes are counted, all that makes the table worth more comes before a look at the next card, and the rest after."""
+        if not self._counted:
+            return aim
+        if worth <= self._bar:
+            return 0
+        return Aim.TURN if aim is Aim.TURN else Aim.KEEP
 
     def _gains(self) -> tuple[int, int, int, int]:
         """What never falls while plans are followed: see `Aim`. Jokers count last, since they can come back."""

@@ -10,7 +10,7 @@ from typing import Final
 from ..engine.cards import HIDDEN
 from ..engine.moves import DRAW, Move
 from ..engine.piles import FIRST_COLUMN, NAMES
-from ..solver.planner import Aim, Planner
+from ..solver.planner import Planner
 from ..solver.sight import Line
 from .view import View
 
@@ -70,12 +70,7 @@ def _plan(view: View) -> Line:
     """What a careful player does next; nothing where it gives up."""
     if view.pass_number == 1 and view.rules.passes is None and HIDDEN in view.position.stock:
         return (DRAW,)  # looking costs nothing: all of it comes round again
-    planner = Planner(view.position, _idle(view))
-    plans = planner.plans()
-    if view.rules.passes is not None and plans and plans[0].aim is not Aim.SAFE:
-        better = [plan for plan in plans if plan.aim is not Aim.LOOK and plan.worth > planner.worth]
-        looks = [plan for plan in plans if plan.aim is Aim.LOOK]  # what makes the table worse can wait for the next card
-        plans = sorted(better, key=lambda plan: (plan.aim in (Aim.TURN, Aim.FAR), plan.worth), reverse=True) or looks or plans
+    plans = Planner(view.position, _idle(view)).plans()
     return plans[0].line if plans else ()
 
 
