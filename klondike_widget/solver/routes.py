@@ -62,7 +62,7 @@ def length_of(line: Iterable[Move]) -> int:
 def shortest(start: Game | Position, limit: int = LIMIT, known: Iterable[Move] | None = None) -> Route:
     """A shortest line, if it can be proved by keeping `limit` positions at a time; else the best that was found.
 
-    `known` is a line that wins from there: the answer is never longer.
+    `known` is a line that wins from there: the answer is never longer, nor longer than that of `shorter`, which is asked first.
 
     >>> route = shortest(Game("normal-3", seed=153), limit=12_000)
     >>> route.length, route.proved
@@ -71,7 +71,7 @@ def shortest(start: Game | Position, limit: int = LIMIT, known: Iterable[Move] |
     Raises `InvalidPositionError` as `table_at` does.
     """
     referee, table = table_at(start)
-    route = _shorter(referee, table, min(limit, BUDGET), known)
+    route = _shorter(referee, table, BUDGET, known)
     if route.proved:
         return route
     finder = _finder(referee, table)

@@ -36,7 +36,7 @@ def table_at(start: Game | Position) -> tuple[Referee, Table]:
     `TypeError` for anything else.
     """
     if not isinstance(start, Game | Position):
-        raise TypeError(say("error.solve", start=start))
+        raise TypeError(say("error.solve", start=repr(start)))
     position = start.position if isinstance(start, Game) else start
     if any(HIDDEN in pile for pile in (position.stock, position.waste, *(column.cards for column in position.tableau))):
         raise InvalidPositionError(say("error.solve_hidden", position=str(position)))

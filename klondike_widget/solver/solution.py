@@ -194,5 +194,5 @@ def whole(limit: SupportsIndex) -> int:
     except TypeError:
         number = -1
     if number < 0:
-        raise InvalidLimitError(say("error.limit", limit=limit))
+        raise InvalidLimitError(say("error.limit", limit=repr(limit)))
     return number

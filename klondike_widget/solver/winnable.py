@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 from typing import Final, SupportsIndex
 
 from ..engine.codes import SEEDS
-from ..engine.errors import KlondikeError
+from ..engine.errors import InvalidSeedError, KlondikeError
 from ..engine.game import Game
 from ..engine.presets import DEFAULT, rules_of
 from ..engine.rules import RuleSet
@@ -40,6 +40,8 @@ def winnable_seeds(
     """
     chosen, most = rules_of(rules), whole(limit)
     check_rules(chosen)
+    if not isinstance(seeds, Iterable):
+        raise InvalidSeedError(say("error.study_seeds", seeds=repr(seeds)))
     return (int(seed) for seed in seeds if Inquiry(Game(chosen, seed=seed), most).run() is Verdict.WINNABLE)
 
 

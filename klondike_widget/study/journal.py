@@ -148,5 +148,5 @@ def _path(path: str | os.PathLike[str]) -> Path:
 def _complaining(path: Path) -> Iterator[None]:
     try:
         yield
-    except OSError as error:
+    except (OSError, ValueError) as error:  # a path with a null character is a wrong value
         raise StudyFileError(say("study.file_unusable", path=path, problem=error)) from error

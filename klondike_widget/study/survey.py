@@ -76,7 +76,7 @@ class Survey(Generic[Outcome]):
     def __init__(
         self, one: Callable[..., Outcome], settings: Sequence[Any], seeds: Sequence[int], executor: Executor | None = None, what: str = ""
     ) -> None:
-        if executor is not None and not callable(getattr(executor, "submit", None)):
+        if isinstance(executor, type) or (executor is not None and not callable(getattr(executor, "submit", None))):
             raise StudyError(say("error.study_executor", executor=executor))
         self._one = one
         self._settings = settings

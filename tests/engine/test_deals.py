@@ -240,7 +240,7 @@ def test_a_deal_that_is_not_the_pack_is_refused_with_a_wrong_card(deal, held, wr
     with pytest.raises(InvalidDealError) as caught:
         Game(deal=deal)
     assert str(caught.value) in {
-        f"A deal of {held} cards with {Card(card).symbol} {count} times: expected 52 cards, and this one {int(card in PACK)} times."
+        f"A deal of {held} cards with {Card(card).symbol} {count}×: expected 52 cards, and this one {int(card in PACK)}×."
         for card, count in wrong.items()
     }
 

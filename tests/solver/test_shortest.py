@@ -184,6 +184,16 @@ def test_a_known_line_is_never_made_longer():
     assert shortened > 20
 
 
+@pytest.mark.parametrize("limit", [0, 300, 20_000])
+def test_whoever_asks_for_a_shortest_line_gets_none_that_is_longer(limit):
+    """Also where the limit ends the search for it soon."""
+    for rules, seed in (("normal-1", 2), ("normal-3", 7), ("casino", 9)):
+        inquiry = Inquiry(Game(rules, seed=seed))
+        assert inquiry.run() is Verdict.WINNABLE
+        start = Game(rules, seed=seed).position
+        assert shortest(start, limit, inquiry.line).length <= shorter(start, known=inquiry.line).length
+
+
 def test_loops_are_cut():
     game = laid(columns="KS,QH,-,-,-,-,-", foundations="SQ HJ DQ CQ", waste="KDKC", rest="stock")
     start = game.position

@@ -70,9 +70,9 @@ def test_rules_that_it_cannot_search_are_told(rules, why):
 @pytest.mark.parametrize(
     ("old", "new", "why"),
     [
-        ("KD", "KS", "K♦ 0 times"),
-        ("KD", "", "K♦ 0 times"),
-        ("-,-,-,-", "AS,-,-,-", "A♠ 2 times"),
+        ("KD", "KS", "K♦ 0×"),
+        ("KD", "", "K♦ 0×"),
+        ("-,-,-,-", "AS,-,-,-", "A♠ 2×"),
         ("-,-,-,-", "-,-,-", "4 foundations"),
         ("1", "0", "pass 0"),
     ],
@@ -133,7 +133,7 @@ def test_what_cannot_be_won_is_proved():
     solution = kw.solve(laid(RuleSet(worry_back=False), **LOST))
     assert (solution.verdict, solution.line, solution.length) == (Verdict.UNWINNABLE, None, None)
     assert repr(solution) == f"<Solution unwinnable, {solution.nodes} nodes>"
-    assert str(solution) == solution.text == f"This can't be won (klondike; proved by a search of {solution.nodes} positions)."
+    assert str(solution) == solution.text == f"This can't be won (klondike; proved, positions looked at: {solution.nodes})."
 
 
 def test_what_can_be_won_is_shown():
@@ -143,7 +143,7 @@ def test_what_can_be_won_is_shown():
     assert solution.verdict is Verdict.WINNABLE
     assert wins(start, solution.line)
     assert solution.length <= kw.solve(start, 2_000).length
-    assert str(solution) == f"This can be won (normal-1; {solution.nodes} positions looked at)."
+    assert str(solution) == f"This can be won (normal-1; positions looked at: {solution.nodes})."
 
 
 @pytest.mark.parametrize("limit", [0, 1, 10, 500])
@@ -153,7 +153,10 @@ def test_at_its_limit_it_does_not_know(limit):
     solution = kw.solve(Game("normal-3", deal=deal), limit)
     assert (solution.verdict, solution.line, solution.proved, solution.limit) == (Verdict.UNKNOWN, None, False, limit)
     assert solution.nodes == max(limit, 1)
-    assert solution.text == f"It is not known whether this can be won (normal-3): the limit was reached after {max(limit, 1)} positions."
+    assert (
+        solution.text
+        == f"It is not known whether this can be won (normal-3): the limit was reached (positions looked at: {max(limit, 1)})."
+    )
 
 
 @pytest.mark.parametrize("rules", ["normal-3", "vegas-1", "spruce-1"])

@@ -95,7 +95,7 @@ def test_draws_and_recycles_are_named_too(moves, told):
 def test_with_too_low_a_limit_it_can_not_be_told():
     """No limit is a wrong word: what was not found out stays open, and is found out with a higher one."""
     game = Game("normal-3", seed=7)
-    assert verdict_of(game, 0).text == "It can't be told whether this can be won: 0 positions were not enough to find out."
+    assert verdict_of(game, 0).text == "It can't be told whether this can be won: the limit was reached (positions looked at: 0)."
     assert verdict_of(game, 1).verdict is Verdict.UNKNOWN
     assert verdict_of(game).verdict is Verdict.WINNABLE
     assert verdict_of(game, 0).verdict is Verdict.WINNABLE  # known by now

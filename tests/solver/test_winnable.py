@@ -69,6 +69,8 @@ def test_a_limit_or_a_seed_that_is_none_is_refused():
         winnable_seeds("normal-1", range(3), limit=-1)
     with pytest.raises(InvalidSeedError):
         list(winnable_seeds("normal-1", ["seven"]))
+    with pytest.raises(InvalidSeedError, match="not 5"):
+        winnable_seeds("normal-1", 5)
 
 
 def test_the_search_for_a_deal_ends(monkeypatch):

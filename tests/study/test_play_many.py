@@ -499,6 +499,11 @@ def test_a_device_is_no_file():
         quiet(path=os.devnull)
 
 
+def test_a_path_that_can_not_be():
+    with pytest.raises(StudyFileError, match="can't be kept or read"):
+        quiet(path="a\0b")
+
+
 def test_a_full_disk(path):
     """What fits is kept, and the line that is torn is done again when there is room."""
     resource = pytest.importorskip("resource")
