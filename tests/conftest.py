@@ -10,3 +10,8 @@ from hypothesis import settings
 settings.register_profile("klondike", deadline=None, derandomize=bool(os.environ.get("CI")))
 settings.load_profile("klondike")
 os.environ["KLONDIKE_RESULTS"] = "off"
+
+
+def pytest_collection_modifyitems(items):
+    """What needs a browser comes last: once Playwright has started, a loop runs in this thread, and a script has none."""
+    items.sort(key=lambda item: "lab" in item.path.parts)

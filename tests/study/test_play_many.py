@@ -348,7 +348,7 @@ def test_names_of_strategies():
         ({"max_moves": 0}, StudyError, "max_moves must be a whole number from 1 to …, not 0"),
         ({"max_moves": 2.5}, StudyError, "max_moves"),
         ({"max_moves": True}, StudyError, "max_moves"),
-        ({"executor": 4}, StudyError, "4 has none"),
+        ({"executor": 4}, StudyError, "concurrent.futures, not 4"),
         ({"path": 4}, StudyFileError, "4 is no path"),
         ({"path": ""}, StudyFileError, "is no path"),
         ({"watch": 4}, StudyError, "4"),
