@@ -32,7 +32,7 @@ class Journal(Generic[Entry]):
     """The file of one study: its first line says what is asked, each one after it how a deal came out, in the order they came.
 
     `rows` is what it holds already, by seeds. Each line is written at once and whole, so that a crash tears the last one at most: it is
-    taken off when the file is opened again.
+    taken off when the file is opened again. An interrupt in the middle of `write` may leave a line twice, never none: it is read once.
 
     >>> import tempfile
     >>> from .trial import Trial

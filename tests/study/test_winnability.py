@@ -179,7 +179,7 @@ def test_other_bad_input():
         quiet(seeds=["5"])
     with pytest.raises(InvalidRulesError, match="normally"):
         quiet("normally")
-    with pytest.raises(StudyError, match="concurrent.futures, not processes"):
+    with pytest.raises(StudyError, match=r"concurrent\.futures, not processes\."):
         quiet(executor="processes")
 
 
