@@ -95,7 +95,7 @@ export function drop(table, run, target, held) {
 /** @param {Table} table @param {Run} run @param {{ pile: Pile, move: string | null }} target @param {Point | null} held */
 function sendRun(table, run, target, held) {
   const move = target.move ?? /** @type {[Pile, Pile, number]} */ ([run.pile, target.pile, run.count]);
-  const id = table.send({ do: "move", move, "card": run.card });
+  const id = table.send({ do: "move", move, card: run.card });
   if (id) table.view.pending.push({ id, ids: run.ids, held });
 }
 

@@ -38,9 +38,9 @@ export function pileName(say, board, pile) {
         : say("foundation", { suit: suitName(say, pile[0]) })
       : say(pile);
   const n = board.piles[pile].length;
-  const text = say(n ? "pile_count" : "pile_empty", { "pile": name, n });
+  const text = say(n ? "pile_count" : "pile_empty", { pile: name, n });
   const next = pile === "stock" ? nextFaces(board).map((face) => cardName(say, face)) : [];
-  return next.length ? say("pile_next", { "pile": text, "cards": next.join(", ") }) : text;
+  return next.length ? say("pile_next", { pile: text, cards: next.join(", ") }) : text;
 }
 
 /** The faces of the stock where they are known, the next one first. @param {Board} board */

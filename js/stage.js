@@ -81,7 +81,7 @@ export function createStage(say) {
       put(node, look, dealt);
       turn(node, look.face, dealt);
       const name = cardName(say, look.face);
-      node.el.ariaLabel = look.marks.has("locked") ? say("locked_card", { "card": name }) : name;
+      node.el.ariaLabel = look.marks.has("locked") ? say("locked_card", { card: name }) : name;
       mark(node.el, "card", ...look.marks);
     }
     showNext(board);
@@ -177,7 +177,7 @@ export function createStage(say) {
     /** @type {HTMLElement | null} */
     const hit = target.closest("[data-pile],[data-card]");
     if (!hit) return null;
-    const { "pile": pile, "card": id } = hit.dataset;
+    const { pile, card: id } = hit.dataset;
     if (pile) return { pile, card: null };
     const card = Number(id);
     const place = layout.cards.get(card);

@@ -83,7 +83,7 @@ export function mount(model, host, queue) {
     view,
     send,
     say: (/** @type {string | null} */ key, /** @type {CardId | undefined} */ card) =>
-      tell(key === null ? silence : note(say(key), true, lit({ do: "move", "card": card }))),
+      tell(key === null ? silence : note(say(key), true, lit({ do: "move", card }))),
     redraw: draw,
     focus,
     openHelp,
@@ -134,7 +134,7 @@ export function mount(model, host, queue) {
   /** @param {string} text */
   function hint(text) {
     const [, source, target, many] = hintedMove(board) ?? ["", "", "", 0];
-    return note(text, true, lit({ do: "move", move: [source, target, many], "card": board.piles[source]?.at(-many) }), "hint");
+    return note(text, true, lit({ do: "move", move: [source, target, many], card: board.piles[source]?.at(-many) }), "hint");
   }
 
   /** Does something that needs the kernel. @template T @param {() => T} act */

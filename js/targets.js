@@ -107,7 +107,7 @@ export function spotlight(board, layout, cards, wish) {
   if (!wish) return [];
   const target = wish.do === "stock" ? "stock" : Array.isArray(wish.move) ? wish.move[1] : "";
   const place = layout.places.get(target);
-  const run = runFrom(board, wish["card"] ?? -1);
+  const run = runFrom(board, wish.card ?? -1);
   return [
     ...(place ? [{ ...place, ...cards.get(board.piles[target].at(-1) ?? -1) }] : []),
     ...(run ? run.ids.map((id) => ({ x: 0, y: 0, ...cards.get(id) })) : []),

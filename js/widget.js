@@ -6,7 +6,7 @@ import { createQueue, newToken } from "./intents.js";
 import { mount } from "./table.js";
 
 /** @type {import("@anywidget/types").Render<Traits>} */
-function render({ model, "el": host, signal }) {
+function render({ model, el: host, signal }) {
   const unmount = mount(model, host, createQueue(model, newToken()));
   signal?.addEventListener("abort", unmount); // anywidget before 0.10 hands in none
   return unmount;

@@ -12,7 +12,7 @@ import klondike_widget
 
 STATIC = Path(klondike_widget.__file__).parent / "widget" / "static"
 SOURCES = Path(__file__).parents[2] / "js"
-LIMIT = 32_000
+LIMIT = 80_000
 
 
 def sources() -> list[Path]:
@@ -34,7 +34,7 @@ def test_the_bundle_is_fresh(name):
 
 
 def test_the_bundle_is_small():
-    """Everything that the browser loads is less than 32 kB, and there is nothing beside it."""
+    """Everything that the browser loads is less than 80 kB, and there is nothing beside it."""
     sizes = {path.name: path.stat().st_size for path in STATIC.iterdir()}
     print(f"\n{sizes}: {sum(sizes.values())} bytes")
     assert set(sizes) == {"widget.js", "widget.css"}
