@@ -216,19 +216,18 @@ class Game(Reader):
         >>> Game("normal-1", seed=42).solve().verdict.value
         'winnable'
         """
-        from ..solver.solution import LIMIT, solve
+        from ..solver.solution import solve
 
-        return solve(self, LIMIT if limit is None else limit, shortest=shortest)
+        return solve(self, limit, shortest=shortest)
 
     def verdict(self, limit: SupportsIndex | None = None) -> Outlook:
         """Whether this can still be won, and which move lost it where it can't. It knows the hidden cards.
 
         Raises `InvalidLimitError` for a `limit` of positions to look at that is none: it is 0 or more.
         """
-        from ..solver.solution import LIMIT
         from ..solver.watch import verdict_of
 
-        return verdict_of(self, LIMIT if limit is None else limit)
+        return verdict_of(self, limit)
 
     # Going back and forth
 

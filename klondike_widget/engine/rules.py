@@ -108,7 +108,8 @@ class RuleSet:
     def _integer(self, name: str, low: int, high: int | None) -> None:
         value = getattr(self, name)
         if type(value) is not int or value < low or (high is not None and value > high):
-            raise InvalidRulesError(say("error.field_range", field=name, value=value, low=low, high="…" if high is None else high))
+            key = "error.field_least" if high is None else "error.field_range"
+            raise InvalidRulesError(say(key, field=name, value=value, low=low, high=high))
 
     def _choice(self, name: str, choices: Any) -> None:
         value = getattr(self, name)

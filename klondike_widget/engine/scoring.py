@@ -41,7 +41,7 @@ class Timing:
             _whole(name, getattr(self, name))
         for name in ("every", "bonus_from"):
             if getattr(self, name) < 1:
-                raise InvalidRulesError(say("error.field_range", field=name, value=getattr(self, name), low=1, high="…"))
+                raise InvalidRulesError(say("error.field_least", field=name, value=getattr(self, name), low=1))
 
     def win_bonus(self, seconds: float) -> int:
         """The bonus for a win after so many seconds."""
@@ -103,7 +103,7 @@ class Scoring:
             elif not (name == "floor" and value is None):
                 _whole(name, value)
         if self.free_recycles < 0:
-            raise InvalidRulesError(say("error.field_range", field="free_recycles", value=self.free_recycles, low=0, high="…"))
+            raise InvalidRulesError(say("error.field_least", field="free_recycles", value=self.free_recycles, low=0))
         if self.floor is not None and self.floor > self.start:
             raise InvalidRulesError(say("error.floor", floor=self.floor, start=self.start))
         if self.floor is not None and self.bankroll:

@@ -97,7 +97,7 @@ class Inquiry:
     Raises as `solve` does.
     """
 
-    def __init__(self, start: Game | Position, limit: SupportsIndex = LIMIT) -> None:
+    def __init__(self, start: Game | Position, limit: SupportsIndex | None = None) -> None:
         self.limit: Final = whole(limit)
         self._referee, table = table_at(start)
         self._start = position_of(self._referee, table)
@@ -167,11 +167,11 @@ class Inquiry:
         return Solution(self._start, self.verdict, self.nodes, self.limit, route.line, route.proved)
 
 
-def solve(start: Game | Position, limit: SupportsIndex = LIMIT, *, shortest: bool = False) -> Solution:
+def solve(start: Game | Position, limit: SupportsIndex | None = None, *, shortest: bool = False) -> Solution:
     """Whether a game or a position can still be won, and how. The solver knows the hidden cards: it is no hint, but the truth.
 
-    `limit` is how many positions it looks at before it gives up: 0 or more. The line is short; with `shortest` no line is shorter,
-    where that could be proved within the limit, and `proved` says so.
+    `limit` is how many positions it looks at before it gives up: 0 or more, five million where it is not given. The line is short; with
+    `shortest` no line is shorter, where that could be proved within the limit, and `proved` says so.
 
     >>> solution = solve(Game("normal-3", seed=7))
     >>> game = Game("normal-3", seed=7)
@@ -187,8 +187,10 @@ def solve(start: Game | Position, limit: SupportsIndex = LIMIT, *, shortest: boo
     return inquiry.solution(shortest)
 
 
-def whole(limit: SupportsIndex) -> int:
-    """A limit as a plain number. Raises `InvalidLimitError` for what is none."""
+def whole(limit: SupportsIndex | None) -> int:
+    """A limit as a plain number, the usual one for `None`. Raises `InvalidLimitError` for what is none."""
+    if limit is None:
+        return LIMIT
     try:
         number = -1 if isinstance(limit, bool) else operator.index(limit)
     except TypeError:

@@ -10,7 +10,7 @@ from weakref import WeakKeyDictionary
 from ..engine.game import Game
 from .outlook import Outlook, lost, unknown, unsearchable, unwinnable, winnable
 from .setting import UnsupportedRulesError
-from .solution import LIMIT, Inquiry, Verdict, whole
+from .solution import Inquiry, Verdict, whole
 from .track import Start, Track, start_of
 
 SLICE: Final = 0.004
@@ -59,7 +59,7 @@ class Watch:
     told. `ply` asks about an earlier place. Raises `InvalidLimitError`.
     """
 
-    def __init__(self, game: Game, limit: SupportsIndex = LIMIT, ply: int | None = None) -> None:
+    def __init__(self, game: Game, limit: SupportsIndex | None = None, ply: int | None = None) -> None:
         self.limit: Final = whole(limit)
         with game.batch():
             self._known = Knowledge.of(game)
@@ -161,6 +161,6 @@ class Watch:
                     verdicts[key] = verdict
 
 
-def verdict_of(game: Game, limit: SupportsIndex = LIMIT) -> Outlook:
+def verdict_of(game: Game, limit: SupportsIndex | None = None) -> Outlook:
     """Whether a game can still be won, and what lost it where it can't: see `Outlook`. Raises `InvalidLimitError`."""
     return Watch(game, limit).run()

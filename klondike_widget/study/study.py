@@ -137,7 +137,7 @@ def seeds_of(seeds: Iterable[int]) -> tuple[list[int], int]:
 def whole(name: str, value: int, low: int) -> int:
     """A setting that is a whole number from `low` up. Raises `StudyError`, with its name, for anything else."""
     if type(value) is not int or value < low:
-        raise StudyError(say("error.field_range", field=name, value=value, low=low, high="…"))
+        raise StudyError(say("error.field_least", field=name, value=value, low=low))
     return value
 
 

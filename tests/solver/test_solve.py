@@ -12,7 +12,7 @@ from klondike_widget.engine.errors import InvalidPositionError
 from klondike_widget.solver import compiled
 from klondike_widget.solver.routes import length_of
 from klondike_widget.solver.setting import UnsupportedRulesError
-from klondike_widget.solver.solution import SLICE, Inquiry, InvalidLimitError, Verdict
+from klondike_widget.solver.solution import LIMIT, SLICE, Inquiry, InvalidLimitError, Verdict
 
 from ..engine.tables import PACK, laid
 
@@ -27,7 +27,7 @@ def wins(start, line):
     return game.status == "won"
 
 
-@pytest.mark.parametrize("limit", [-1, True, False, "x", "5", 1.5, 5.0, None, [], -(10**30), float("nan")], ids=repr)
+@pytest.mark.parametrize("limit", [-1, True, False, "x", "5", 1.5, 5.0, [], -(10**30), float("nan")], ids=repr)
 def test_a_limit_is_a_whole_number(limit):
     with pytest.raises(InvalidLimitError) as caught:
         kw.solve(Game(seed=1), limit)
@@ -38,6 +38,12 @@ def test_a_limit_is_a_whole_number(limit):
 class Twenty:
     def __index__(self):
         return 20
+
+
+def test_without_a_limit_it_is_the_usual_one():
+    """In a function and in a method alike."""
+    game = Game(seed=1)
+    assert kw.solve(game, None).limit == kw.solve(game).limit == game.solve(None).limit == game.solve().limit == LIMIT
 
 
 @pytest.mark.parametrize("limit", [0, 1, Twenty(), 10**30], ids=["0", "1", "index", "huge"])

@@ -345,7 +345,7 @@ def test_names_of_strategies():
         ({"seeds": {3: None, None: 3}}, InvalidSeedError, "None"),
         ({"rules": "normally"}, InvalidRulesError, "normally"),
         ({"rules": None}, InvalidRulesError, "None"),
-        ({"max_moves": 0}, StudyError, "max_moves must be a whole number from 1 to …, not 0"),
+        ({"max_moves": 0}, StudyError, "max_moves must be a whole number, 1 or more, not 0"),
         ({"max_moves": 2.5}, StudyError, "max_moves"),
         ({"max_moves": True}, StudyError, "max_moves"),
         ({"executor": 4}, StudyError, "concurrent.futures, not 4"),
