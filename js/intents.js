@@ -3,6 +3,9 @@
  * to one trait while the kernel is busy.
  */
 
+/** What is asked for without anybody having asked. @type {Wish["do"][]} */
+const ASIDE = ["hello", "look"];
+
 /** A name for one view, so that the numbers of two views do not collide. */
 export const newToken = () => `v${Math.random().toString(36).slice(2, 12)}`;
 
@@ -27,7 +30,7 @@ export function createQueue(model, token) {
   function push(wish) {
     const board = model.get("board");
     const id = `${token}-${++count}`;
-    if (wish.do !== "look") wished = count;
+    if (!ASIDE.includes(wish.do)) wished = count;
     const waiting = unanswered(model.get("intents") ?? [], board.ack);
     model.set("intents", [...waiting, { id, ...wish, revision: board.revision }]);
     model.save_changes();

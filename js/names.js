@@ -1,14 +1,20 @@
 /**
- * Everything a person reads comes from Python's labels; this file fills in the blanks.
+ * Everything a person reads comes from Python's labels; this file fills in the blanks, and where there are plurals the
+ * count `n` chooses among them.
  */
 
 import { isFoundation } from "./targets.js";
 
 /** @typedef {(key: string, blanks?: Record<string, string | number>) => string} Say */
 
-/** @param {Record<string, string>} labels @returns {Say} */
+/** @param {Traits["labels"]} labels @returns {Say} */
 export function speaker(labels) {
-  return (key, blanks = {}) => (labels[key] ?? key).replace(/\{(\w+)\}/g, (all, name) => String(blanks[name] ?? all));
+  const plural = new Intl.PluralRules(/** @type {string | undefined} */ (labels.language));
+  return (key, blanks = {}) => {
+    const label = labels[key] ?? key;
+    const text = typeof label === "string" ? label : (label[plural.select(Number(blanks.n))] ?? label.other);
+    return text.replace(/\{(\w+)\}/g, (all, name) => String(blanks[name] ?? all));
+  };
 }
 
 /** @param {Say} say @param {string | null} face e.g. "7S", "TD", "J1"; null = face down */

@@ -20,16 +20,19 @@ import { newView, settle } from "./view.js";
 /** Without an answer for so long (ms) we say that the kernel is busy. */
 const PATIENCE = 400;
 
+/** What outlives a board that is mounted anew in another language. @typedef {{ view: View, open: number, focused: boolean }} Kept */
+
 /**
  * @param {import("@anywidget/types").AnyModel<Traits>} model @param {HTMLElement} host
  * @param {ReturnType<typeof import("./intents.js").createQueue>} queue
- * @returns {() => void} takes it down again; once more does no harm
+ * @param {Kept | null} kept what another mounted board has left, to go on from
+ * @returns {() => Kept} takes it down again; once more does no harm
  */
-export function mount(model, host, queue) {
+export function mount(model, host, queue, kept = null) {
   const life = new AbortController();
   const { signal } = life;
   const say = speaker(model.get("labels"));
-  const view = newView();
+  const view = kept?.view ?? newView();
   /** Nothing here is asked for before the first board has come: until then it is as if the kernel were gone. */
   let board = /** @type {Board} */ (/** @type {unknown} */ (null));
   let gone = true;
@@ -64,7 +67,7 @@ export function mount(model, host, queue) {
   const foot = div("row foot", status.line, codeLine.el);
   const root = div(
     "root",
-    { tabindex: 0, role: "group", "aria-label": say("board"), "data-lm-suppress-shortcuts": "true" },
+    { tabindex: 0, role: "group", "aria-label": say("board"), lang: say("language"), "data-lm-suppress-shortcuts": "true" },
     toolbar.el,
     felt,
     createOutlook(model, signal),
@@ -256,14 +259,23 @@ export function mount(model, host, queue) {
   host.style.minWidth = "0"; // among other things in a row it may shrink
   host.append(root);
   onBoard();
-  if (board?.clock.running) look(); // a page that was loaded again knows an old time
+  if (kept) resume(kept);
+  else if (board?.clock.running) look(); // a page that was loaded again knows an old time
+
+  /** @param {Kept} kept */
+  function resume({ open, focused }) {
+    if (dialogs[open]) openDialog(dialogs[open]);
+    else if (focused) focus();
+  }
 
   return () => {
+    const left = { view, open: dialogs.findIndex((dialog) => dialog.isOpen()), focused: root.contains(document.activeElement) };
     model.off("change:board", onBoard);
     model.off("comm_live_update", onLive);
     clearInterval(ticker);
     clearTimeout(waitTimer);
     life.abort();
     root.remove();
+    return left;
   };
 }

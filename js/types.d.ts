@@ -59,11 +59,13 @@ interface Board {
 
 /** One request of the user, before it has a number. */
 interface Wish {
-  do: "move" | "stock" | "undo" | "redo" | "restart" | "new" | "look" | "hint";
+  do: "move" | "stock" | "undo" | "redo" | "restart" | "new" | "look" | "hint" | "hello";
   move?: string | [Pile, Pile, number];
   card?: CardId;
   rules?: string;
   code?: string;
+  /** What the user reads, the best first, as the browser calls it. */
+  languages?: readonly string[];
 }
 
 interface Intent extends Wish {
@@ -80,7 +82,10 @@ interface MenuFamily {
 interface Traits {
   board: Board;
   intents: Intent[];
-  labels: Record<string, string>;
+  /** Where a count decides, by the categories of plurals; `language` is the one they are in. */
+  labels: Record<string, string | Record<string, string>>;
+  /** The board's own, else Python chooses. */
+  language: string | null;
   menu: MenuFamily[];
   rules: string[];
   /** Whether the game can still be won; verdict: null while Python thinks. */

@@ -3,13 +3,28 @@
  */
 import "./styles.css";
 import { createQueue, newToken } from "./intents.js";
+import { greet } from "./language.js";
 import { mount } from "./table.js";
 
 /** @type {import("@anywidget/types").Render<Traits>} */
 function render({ model, el: host, signal }) {
-  const unmount = mount(model, host, createQueue(model, newToken()));
-  signal?.addEventListener("abort", unmount); // anywidget before 0.10 hands in none
-  return unmount;
+  const queue = createQueue(model, newToken());
+  let unmount = mount(model, host, queue);
+
+  /** Other labels make another board, which goes on where this one was. */
+  function relabel() {
+    unmount = mount(model, host, queue, unmount());
+  }
+
+  function leave() {
+    model.off("change:labels", relabel);
+    unmount();
+  }
+
+  model.on("change:labels", relabel);
+  greet(model, queue);
+  signal?.addEventListener("abort", leave); // anywidget before 0.10 hands in none
+  return leave;
 }
 
 export default { render };

@@ -22,14 +22,17 @@ from .engine.errors import (
     InvalidRulesError,
     InvalidSeedError,
     KlondikeError,
+    UnknownLanguageError,
 )
 from .engine.game import Game
+from .engine.language import set_language
 from .engine.moves import Move
 from .engine.position import Column, Place, Position
 from .engine.presets import RULES
 from .engine.refusals import Reason, Refusal
 from .engine.rules import RuleSet
 from .engine.scoring import Scoring, Timing
+from .locale import languages
 from .solver.setting import UnsupportedRulesError
 from .solver.solution import LIMIT as _LIMIT
 from .solver.solution import InvalidLimitError, Solution, Verdict, solve
@@ -73,12 +76,15 @@ __all__ = [
     "Scoring",
     "Solution",
     "Timing",
+    "UnknownLanguageError",
     "UnsupportedRulesError",
     "Verdict",
+    "languages",
     "play",
     "play_many",
     "results",
     "rules",
+    "set_language",
     "set_results",
     "solve",
     "winnability",
@@ -87,19 +93,23 @@ __all__ = [
 ]
 
 
-def play(rules: str | RuleSet | None = None, *, verdict: bool = False, winnable: bool = False, **deal: Any) -> KlondikeWidget:
+def play(
+    rules: str | RuleSet | None = None, *, language: str | None = None, verdict: bool = False, winnable: bool = False, **deal: Any
+) -> KlondikeWidget:
     """A live board, to be the last line of a cell; its `game` is the engine object. The other arguments are those of `Game`.
+
+    It speaks `language`, a code of `languages()`; if that is `None`, the one of `set_language`, or else the browser's.
 
     With `verdict` the board says all along whether the game can still be won, and which move lost it. With `winnable` it deals at random
     among the deals that are proved to be winnable, also from its New-game panel. A deal that is asked for, by a seed, a code, cards, a
     position or a record, is dealt as it is, and the board says what it is. `winnable_seeds` finds winnable deals that can be had again.
 
-    Raises as `Game` does, and with `winnable` also `UnsupportedRulesError` for rules that the solver can't search, and
-    `NoWinnableDealError` where there is hardly a deal that can be won.
+    Raises as `Game` does, `UnknownLanguageError`, and with `winnable` also `UnsupportedRulesError` for rules that the solver can't
+    search, and `NoWinnableDealError` where there is hardly a deal that can be won.
     """
     if winnable and all(deal.get(name) is None for name in ("seed", "code", "deal", "position", "record")):
         deal["seed"] = winnable_seed(rules or "normal-1")
-    return Game(rules, **deal).widget(verdict=verdict, winnable=winnable)
+    return Game(rules, **deal).widget(language=language, verdict=verdict, winnable=winnable)
 
 
 def rules() -> RulesTable:

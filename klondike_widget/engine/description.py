@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from ..locale import DEFAULT, say
+from ..locale import say
 from .presets import FAMILIES, RULES
 from .rules import RuleSet
 from .scoring import Scoring
 
 
-def title(rules: RuleSet, language: str = DEFAULT) -> str:
+def title(rules: RuleSet, language: str | None = None) -> str:
     """A rule set in the player's words; one of the player's own by its own name.
 
     >>> title(RULES["vegas-3"])
@@ -20,7 +20,7 @@ def title(rules: RuleSet, language: str = DEFAULT) -> str:
     return f"{say(f'family.{family}', language)} · {say(f'rules.{rules.name}', language)}"
 
 
-def described(rules: RuleSet, language: str = DEFAULT) -> list[str]:
+def described(rules: RuleSet, language: str | None = None) -> list[str]:
     """The rules in sentences: the deal, the columns, the foundations, the stock, the score."""
     hidden = rules.dealt - rules.columns
     stock = rules.cards - rules.dealt
@@ -45,13 +45,13 @@ def described(rules: RuleSet, language: str = DEFAULT) -> list[str]:
     return parts
 
 
-def _passes(rules: RuleSet, language: str) -> str:
+def _passes(rules: RuleSet, language: str | None) -> str:
     if rules.passes is None:
         return say("describe.passes.unlimited", language)
     return say("describe.passes.one" if rules.passes == 1 else "describe.passes.some", language, passes=rules.passes)
 
 
-def _score(scoring: Scoring, language: str) -> str:
+def _score(scoring: Scoring, language: str | None) -> str:
     kinds = ("to_foundation", "waste_to_column", "column_to_column", "worry_back", "turn", "recycle")
     points = [
         say(f"describe.score.{kind}", language, points=_points(scoring, getattr(scoring, kind))) for kind in kinds if getattr(scoring, kind)
@@ -76,7 +76,7 @@ def _points(scoring: Scoring, points: int) -> str:
     return scoring.text(points) if scoring.unit == "dollars" else f"{points:+d}".replace("-", "\u2212")
 
 
-def _timing(scoring: Scoring, language: str) -> list[str]:
+def _timing(scoring: Scoring, language: str | None) -> list[str]:
     timing = scoring.timing
     if timing is None or scoring.unit == "none":
         return []

@@ -11,7 +11,8 @@ ValueError
     ├── InvalidMoveError     a text that is no move
     ├── IllegalMoveError     a move that the rules refuse here; carries the `Refusal`
     ├── InvalidPlyError      a ply outside the game
-    └── InvalidRecordError   a record that can't be replayed
+    ├── InvalidRecordError   a record that can't be replayed
+    └── UnknownLanguageError a language that no file is for
 """
 
 from __future__ import annotations
@@ -60,6 +61,10 @@ class InvalidPlyError(KlondikeError):
 
 class InvalidRecordError(KlondikeError):
     """A record that is not one, or that the rules can't replay."""
+
+
+class UnknownLanguageError(KlondikeError):
+    """A language that this package does not speak."""
 
 
 class IllegalMoveError(KlondikeError):

@@ -320,11 +320,11 @@ class Game(Reader):
             self._round.spend_time()
             return recorded(self._round)
 
-    def widget(self, *, verdict: bool = False, winnable: bool = False) -> KlondikeWidget:
-        """A live board of this game, to be the last line of a cell. `verdict` and `winnable` are those of `klondike_widget.play`."""
+    def widget(self, *, language: str | None = None, verdict: bool = False, winnable: bool = False) -> KlondikeWidget:
+        """A live board of this game, to be the last line of a cell. The options are those of `klondike_widget.play`."""
         from ..widget import KlondikeWidget
 
-        return KlondikeWidget(self, verdict=verdict, winnable=winnable)
+        return KlondikeWidget(self, language=language, verdict=verdict, winnable=winnable)
 
     def __reduce__(self) -> NoReturn:
         raise TypeError(say("error.copy"))

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ..locale import DEFAULT, say
+from ..locale import say
 from .cards import MAX_PACKS, SUITS, SYMBOLS
 
 MAX_COLUMNS: Final = 10
@@ -42,7 +42,7 @@ def columns(count: int) -> range:
     return range(FIRST_COLUMN, FIRST_COLUMN + count)
 
 
-def spoken(number: int, language: str = DEFAULT) -> str:
+def spoken(number: int, language: str | None = None) -> str:
     """A pile as a sentence names it.
 
     >>> spoken(NUMBERS["4"]), spoken(NUMBERS["H2"]), spoken(WASTE)

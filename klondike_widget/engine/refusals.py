@@ -5,8 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import Enum
 
-from ..locale import DEFAULT, say
+from ..locale import say
 from .cards import Card
+from .language import language_of
 from .piles import spoken
 
 
@@ -64,15 +65,16 @@ class Refusal:
         """A refusal for `reason`, with what its sentence mentions."""
         return cls(reason, tuple(values.items()))
 
-    def sentence(self, language: str = DEFAULT) -> str:
-        """The explanation in words."""
+    def sentence(self, language: str | None = None) -> str:
+        """The explanation in words, in the language that is spoken now if none is named. Raises `UnknownLanguageError`."""
+        language = None if language is None else language_of(language)
         return say(f"refusal.{self.reason.value}", language, **{name: _word(name, value, language) for name, value in self.values})
 
     def __str__(self) -> str:
         return self.sentence()
 
 
-def _word(name: str, value: object, language: str) -> object:
+def _word(name: str, value: object, language: str | None) -> object:
     if isinstance(value, Card):
         return value.symbol
     if name == "colour":

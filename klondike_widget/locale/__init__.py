@@ -2,39 +2,48 @@
 
 from __future__ import annotations
 
-import json
-from functools import cache
-from importlib import resources
 from typing import Any
 
-DEFAULT = "en"
+from .languages import DEFAULT, Sentence, choose, chosen, current, find, languages, sentences, speaking, tag
+from .numbers import category, written
+
+__all__ = ["DEFAULT", "choose", "chosen", "current", "find", "labels", "languages", "number", "say", "speaking"]
+
 _ABOUT_INPUT = ("error.", "wire.")
-_OURS = ("problem", "names", "known", "choices")
+_OURS = ("problem", "names", "known", "choices", "n")
 """What is filled into a sentence about an input without being one: it is not shortened."""
 
 
-@cache
-def _sentences(language: str) -> dict[str, str]:
-    text = resources.files(__package__).joinpath(f"{language}.json").read_text(encoding="utf-8")
-    loaded: dict[str, str] = json.loads(text)
-    return loaded
+def say(key: str, /, language: str | None = None, **values: Any) -> str:
+    """The sentence called `key`, with `values` filled in, in the language that is spoken now if none is named.
 
-
-def say(key: str, /, language: str = DEFAULT, **values: Any) -> str:
-    """The sentence called `key`, with `values` filled in.
+    Where the sentence has plurals, the count `n` decides.
 
     >>> say("refusal.nothing_to_undo")
     'Nothing to undo.'
     """
+    language = language or current()
+    sentence = sentences(language)[key]
+    if isinstance(sentence, dict):
+        n = values["n"]
+        sentence = sentence.get(category(n, language)) or sentence["other"]
+        values["n"] = written(n, language)
     if key.startswith(_ABOUT_INPUT):
         quoted = key.startswith("wire.")
         values = {name: value if name in _OURS else _shown(value, quoted) for name, value in values.items()}
-    return _sentences(language)[key].format(**values)
+    return sentence.format(**values)
 
 
-def labels(language: str = DEFAULT) -> dict[str, str]:
-    """The texts of the board in the browser, by their names without the `label.` in front."""
-    return {key.removeprefix("label."): text for key, text in _sentences(language).items() if key.startswith("label.")}
+def number(value: int, language: str | None = None) -> str:
+    """A whole number with its digits grouped, as a language writes it."""
+    return written(value, language or current())
+
+
+def labels(language: str | None = None) -> dict[str, Sentence]:
+    """The texts of the board in the browser, by their names without the `label.` in front; `language` says which it is."""
+    language = language or current()
+    texts = {key.removeprefix("label."): text for key, text in sentences(language).items() if key.startswith("label.")}
+    return {"language": tag(language), **texts}
 
 
 def _shown(value: object, quoted: bool) -> str:

@@ -8,7 +8,7 @@ from ..engine.cards import FACES
 from ..engine.moves import DRAW, RECYCLE, Move
 from ..engine.piles import spoken
 from ..engine.table import Table
-from ..locale import DEFAULT, say
+from ..locale import say
 from .solution import Verdict
 
 
@@ -37,22 +37,22 @@ class Outlook:
         return self.text
 
 
-def unknown(nodes: int, language: str = DEFAULT) -> Outlook:
+def unknown(nodes: int, language: str | None = None) -> Outlook:
     """The outlook where a search of so many positions has not told."""
     return Outlook(Verdict.UNKNOWN, say("outlook.unknown", language, nodes=f"{nodes:,}"))
 
 
-def unsearchable(problem: str, language: str = DEFAULT) -> Outlook:
+def unsearchable(problem: str, language: str | None = None) -> Outlook:
     """The outlook under rules that the solver can't search."""
     return Outlook(Verdict.UNKNOWN, say("outlook.unsearchable", language, problem=problem))
 
 
-def winnable(won: bool = False, language: str = DEFAULT) -> Outlook:
+def winnable(won: bool = False, language: str | None = None) -> Outlook:
     """The outlook where there is a line to the win, or where the game has been `won`."""
     return Outlook(Verdict.WINNABLE, say("outlook.won" if won else "outlook.winnable", language))
 
 
-def unwinnable(since: int, before: int | None, language: str = DEFAULT) -> Outlook:
+def unwinnable(since: int, before: int | None, language: str | None = None) -> Outlook:
     """The outlook where no line is left and no one move can be named.
 
     It can't be won from ply `since` on, and could at ply `before`; `None` where it is not known whether it ever could.
@@ -64,13 +64,13 @@ def unwinnable(since: int, before: int | None, language: str = DEFAULT) -> Outlo
     return Outlook(Verdict.UNWINNABLE, say("outlook.lost_between", language, first=before + 1, last=since))
 
 
-def lost(move: Move, ply: int, table: Table, language: str = DEFAULT) -> Outlook:
+def lost(move: Move, ply: int, table: Table, language: str | None = None) -> Outlook:
     """The outlook where a move lost the game; `table` is as it was before it, `ply` what came after it."""
     text = say("outlook.lost", language, number=ply, move=_told(move, table, language))
     return Outlook(Verdict.UNWINNABLE, text, lost_by=move, lost_at=ply)
 
 
-def _told(move: Move, table: Table, language: str) -> str:
+def _told(move: Move, table: Table, language: str | None) -> str:
     """A move in words."""
     if move is DRAW or move is RECYCLE:
         return say("outlook.draw" if move is DRAW else "outlook.recycle", language)

@@ -8,7 +8,7 @@ from typing import Any, Final
 from ..engine.description import title
 from ..engine.game import Game
 from ..engine.rules import RuleSet
-from ..locale import say
+from ..locale import current, say
 from ..solver.solution import Verdict
 from ..solver.watch import Watch
 from ..solver.winnable import winnable_seed
@@ -34,7 +34,7 @@ class Adviser:
         self._standing = standing
         self._lookout: Final = Lookout(tell, fail)
         self._looked: object = None
-        self._hint: tuple[object, dict[str, Any]] | None = None
+        self._hint: tuple[object, str, dict[str, Any]] | None = None
         self._deal = 0
         self._verdict = Verdict.UNKNOWN
 
@@ -45,7 +45,7 @@ class Adviser:
 
     def look(self, patient: bool) -> None:
         """Take notice of a change on the table. `patient` says that the last outlook may stand until there is another."""
-        here = self._here() if self.judging else None
+        here = (self._here(), current()) if self.judging else None
         if here == self._looked:
             return
         self._looked = here
@@ -63,7 +63,7 @@ class Adviser:
     def give_hint(self) -> None:
         """Look for a hint; it stands until the position changes."""
         hint = self._game.hint()
-        self._hint = self._here(), {"move": hint.move and str(hint.move), "text": hint.text}
+        self._hint = self._here(), current(), {"move": hint.move and str(hint.move), "text": hint.text}
         if hint.move:
             self._standing.mark_helped(self._game)
 
@@ -72,7 +72,9 @@ class Adviser:
         """The hint that was given for this position: the move, `None` where there is no good one, and the sentence."""
         if self._hint and self._hint[0] != self._here():
             self._hint = None
-        return self._hint and self._hint[1]
+        if self._hint and self._hint[1] != current():
+            self.give_hint()
+        return self._hint and self._hint[2]
 
     def _here(self) -> object:
         return self._game.deal_number, self._game.moves

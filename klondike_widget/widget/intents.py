@@ -5,9 +5,10 @@ the browser has seen the answer, and are passed over then. An entry is
 
     {"id": "k3f9-12", "do": "move", "move": "74-2", "card": 17, "revision": 5}
 
-with `do` one of `look`, `hint`, `move`, `stock`, `undo`, `redo`, `restart`, `new`. Ids are a token for each view and a number that counts
-up. `revision` is the board that the player was looking at, `card` the place in the pack of the lowest card that moves: when the board has
-changed since, the move counts only if that card still leads it.
+with `do` one of `hello`, `look`, `hint`, `move`, `stock`, `undo`, `redo`, `restart`, `new`. Ids are a token for each view and a number
+that counts up. `revision` is the board that the player was looking at, `card` the place in the pack of the lowest card that moves: when
+the board has changed since, the move counts only if that card still leads it. `hello` names the `languages` that the browser's user reads,
+the best first.
 """
 
 from __future__ import annotations
@@ -28,6 +29,7 @@ from .revisions import Revisions
 MOST: Final = 500
 """How many entries one list may hold."""
 _TOKENS: Final = 4096
+_LANGUAGES: Final = 30
 _ID: Final = re.compile(r"([A-Za-z0-9]{1,16})-([1-9][0-9]{0,8})")
 
 
@@ -46,6 +48,7 @@ class Intent:
     card: int | None = None
     rules: str | None = None
     code: str | None = None
+    languages: tuple[str, ...] = ()
 
 
 class Answered:
@@ -88,13 +91,16 @@ def read(entry: dict[str, Any], revision: int) -> Intent:
     if card is not None and type(card) is not int:
         raise _bad("card", card)
     move = rules = code = None
+    languages: tuple[str, ...] = ()
     if do == "move":
         move = _move(entry.get("move"))
     if do == "new":
         rules, code = entry.get("rules"), entry.get("code")
         if [type(value) for value in (rules, code) if value is not None] != [str]:
             raise _bad("new", entry)
-    return Intent(entry["id"], do, seen, move, card, rules, code)
+    if do == "hello":
+        languages = _languages(entry.get("languages"))
+    return Intent(entry["id"], do, seen, move, card, rules, code, languages)
 
 
 def grant(game: Game, intent: Intent, adviser: Adviser, revisions: Revisions) -> str | None:
@@ -146,7 +152,7 @@ def _new(game: Game, intent: Intent, adviser: Adviser) -> None:
 
 
 _DO: Final = {"move": _play, "stock": _stock, "undo": _undo, "redo": _redo, "restart": _restart}
-LOOKS: Final = ("look", "hint")
+LOOKS: Final = ("hello", "look", "hint")
 """What changes nothing on the table. The board that answers a look shows the score, from which time has taken its points."""
 _ASKED: Final = (*LOOKS, *_DO, "new")
 """What may be asked for."""
@@ -165,6 +171,12 @@ def _move(written: Any) -> Move:
         if isinstance(source, str) and isinstance(target, str) and type(count) is int:
             return Move.between(source, target, count)
     raise _bad("move", written)
+
+
+def _languages(named: Any) -> tuple[str, ...]:
+    if isinstance(named, list) and len(named) <= _LANGUAGES and all(isinstance(name, str) for name in named):
+        return tuple(named)
+    raise _bad("hello", named, most=_LANGUAGES)
 
 
 def _parts(name: Any) -> tuple[str, int]:

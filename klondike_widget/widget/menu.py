@@ -6,10 +6,10 @@ from typing import Any
 
 from ..engine.presets import FAMILIES, RULES
 from ..engine.rules import RuleSet
-from ..locale import DEFAULT, say
+from ..locale import say
 
 
-def menu(rules: RuleSet, language: str = DEFAULT) -> list[dict[str, Any]]:
+def menu(rules: RuleSet, language: str | None = None) -> list[dict[str, Any]]:
     """The named rule sets by family, each with a line of its own, in the player's words.
 
     Where the game on the table has rules of the player's own, these come first.

@@ -15,8 +15,9 @@ import traitlets
 from ..engine.description import described
 from ..engine.errors import KlondikeError
 from ..engine.game import Game
+from ..engine.language import language_of
 from ..engine.rules import RuleSet
-from ..locale import labels, say
+from ..locale import DEFAULT, chosen, current, find, labels, say, speaking
 from ..study import Keeper
 from .adviser import Adviser
 from .front_end import front_end
@@ -32,7 +33,7 @@ class KlondikeWidget(anywidget.AnyWidget):
 
     With `verdict` it says below the cards whether the game can still be won, and which move lost it; that knows the hidden cards, and the
     game counts as helped. With `winnable` its New-game panel deals only what is proved to be winnable, and it says of every deal what it
-    is. Both can be switched at any time.
+    is. `language` is what it speaks; with `None` that of `set_language`, or else of the browser. All can be changed at any time.
 
     `board` (what the browser draws) and `intents` (what it asks for) carry the game. `status`, `score` and `moves` can be observed from
     cells. `last_error` keeps what went wrong inside, which Jupyter would swallow.
@@ -49,10 +50,11 @@ class KlondikeWidget(anywidget.AnyWidget):
     board = traitlets.Dict().tag(sync=True)
     intents = traitlets.Any().tag(sync=True, echo_update=False)
     outlook = traitlets.Dict(None, allow_none=True, read_only=True).tag(sync=True)
-    labels = traitlets.Dict(labels(), read_only=True).tag(sync=True)
+    labels = traitlets.Dict(read_only=True).tag(sync=True)
     menu = traitlets.List(traitlets.Dict(), read_only=True).tag(sync=True)
     rules = traitlets.List(traitlets.Unicode(), read_only=True).tag(sync=True)
 
+    language = traitlets.Unicode(None, allow_none=True).tag(sync=True)
     verdict = traitlets.Bool()
     winnable = traitlets.Bool()
     status = traitlets.Unicode(read_only=True)
@@ -61,7 +63,7 @@ class KlondikeWidget(anywidget.AnyWidget):
 
     _leave: Callable[[], None] = staticmethod(lambda: None)
 
-    def __init__(self, game: Game | None = None, *, verdict: bool = False, winnable: bool = False) -> None:
+    def __init__(self, game: Game | None = None, *, language: str | None = None, verdict: bool = False, winnable: bool = False) -> None:
         if game is not None and not isinstance(game, Game):
             raise TypeError(say("error.widget_game", game=repr(game)))
         for option in (verdict, winnable):
@@ -74,13 +76,15 @@ class KlondikeWidget(anywidget.AnyWidget):
         self._revisions = Revisions(self.game)
         self._sayings = 0
         self._said: dict[str, Any] | None = None
-        self._described: RuleSet | None = None
+        self._described: tuple[RuleSet, str] | None = None
+        self._heard: str | None = None
+        language = None if language is None else language_of(language)
         self._standing = Standing(self.game)
         self._adviser = Adviser(self.game, self._standing, self._tell_outlook, self._note_error)
-        with self.game.batch():
+        with self.game.batch(), speaking(language or self._spoken_elsewhere):
             self._adviser.judging, self._adviser.proving = verdict, winnable
             self._adviser.look(patient=False)
-            super().__init__(board=self._next_board(), intents=[], verdict=verdict, winnable=winnable)
+            super().__init__(board=self._next_board(), intents=[], language=language, verdict=verdict, winnable=winnable)
             self._describe()
             self._tell_observers()
             unsubscribe = self.game.subscribe(self._on_change)
@@ -109,11 +113,31 @@ class KlondikeWidget(anywidget.AnyWidget):
         self._publish()
 
     def _publish(self) -> None:
-        self._adviser.look(patient=self._answering)
-        with self.hold_sync():
+        with speaking(self._spoken), self.hold_sync():
+            self._adviser.look(patient=self._answering)
             self.board = self._next_board()
             self._describe()
             self._tell_observers()
+
+    @property
+    def _spoken(self) -> str:
+        """The language of this board: its own, or the session's, or the browser's."""
+        return self.language or self._spoken_elsewhere
+
+    @property
+    def _spoken_elsewhere(self) -> str:
+        return chosen() or self._heard or DEFAULT
+
+    @traitlets.validate("language")
+    def _valid_language(self, proposal: Any) -> str | None:
+        return None if proposal["value"] is None else language_of(proposal["value"])
+
+    @traitlets.observe("language")
+    def _on_language(self, _: Any) -> None:
+        if self._described and self._described[1] != self._spoken:
+            with self.game.batch():
+                self._said = None
+                self._publish()
 
     @traitlets.observe("verdict", "winnable")
     def _on_options(self, _: Any) -> None:
@@ -143,10 +167,12 @@ class KlondikeWidget(anywidget.AnyWidget):
         }
 
     def _describe(self) -> None:
-        if self.game.rules != self._described:
-            self._described = self.game.rules
-            self.set_trait("rules", described(self._described))
-            self.set_trait("menu", menu(self._described))
+        rules, before = self.game.rules, self._described
+        self._described = rules, current()
+        if self._described != before:
+            self.set_trait("rules", described(rules))
+            self.set_trait("menu", menu(rules))
+            self.set_trait("labels", labels())
 
     def _tell_observers(self) -> None:
         game = self.game
@@ -170,7 +196,7 @@ class KlondikeWidget(anywidget.AnyWidget):
 
     def _answer_all(self, entries: Any) -> None:
         """Answer what has come, as one change of the board. Nothing that goes wrong may vanish in a handler."""
-        with self.game.batch():  # at its end the game tells of all changes at once
+        with self.game.batch(), speaking(self._spoken):  # at the batch's end the game tells of all changes at once
             published = self._revisions.last
             self._answering = True
             many = isinstance(entries, list)
@@ -193,6 +219,9 @@ class KlondikeWidget(anywidget.AnyWidget):
             if intent.do != "look":
                 self._said = None
             self._revisions.note(self.game)  # by the entries before this one
+            if intent.do == "hello":
+                self._heard = next(filter(None, map(find, intent.languages)), None)
+                return
             with Keeper.hand():  # what subscribers play afterwards is not the player's
                 refused = grant(self.game, intent, self._adviser, self._revisions)
                 self._standing.look()
