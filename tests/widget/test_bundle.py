@@ -1,8 +1,9 @@
-"""The built front end: it is committed, so it must be what its sources build, and small."""
+"""The built front end, and the faces drawn by it: they are committed, so they must be what their sources build, and small."""
 
 from __future__ import annotations
 
 import hashlib
+import json
 import re
 from pathlib import Path
 
@@ -11,6 +12,7 @@ import pytest
 import klondike_widget
 
 STATIC = Path(klondike_widget.__file__).parent / "widget" / "static"
+FACES = Path(klondike_widget.__file__).parent / "display" / "faces.json"
 SOURCES = Path(__file__).parents[2] / "js"
 LIMIT = 80_000
 
@@ -21,16 +23,26 @@ def sources() -> list[Path]:
     return sorted(files, key=lambda path: path.name.encode())
 
 
+def sources_hash() -> str:
+    digest = hashlib.sha256()
+    for path in sources():
+        digest.update(path.name.encode() + b"\0" + path.read_bytes())
+    return digest.hexdigest()
+
+
 @pytest.mark.skipif(not SOURCES.is_dir(), reason="an installed package has no sources of its front end")
 @pytest.mark.parametrize("name", ["widget.js", "widget.css"])
 def test_the_bundle_is_fresh(name):
     """The hash in its banner is the one of the sources: run `npm run build` in `js/` after changing them."""
-    digest = hashlib.sha256()
-    for path in sources():
-        digest.update(path.name.encode() + b"\0" + path.read_bytes())
     banner = re.match(r"/\*! sources sha256 ([0-9a-f]{64}) \*/", (STATIC / name).read_text(encoding="utf-8"))
     assert banner
-    assert banner[1] == digest.hexdigest()
+    assert banner[1] == sources_hash()
+
+
+@pytest.mark.skipif(not SOURCES.is_dir(), reason="an installed package has no sources of its front end")
+def test_the_faces_of_still_pictures_are_fresh():
+    """They are what `js/faces.js` draws: the same command writes them."""
+    assert json.loads(FACES.read_text(encoding="utf-8"))["sources"] == sources_hash()
 
 
 def test_the_bundle_is_small():
