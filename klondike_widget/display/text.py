@@ -7,6 +7,7 @@ from itertools import zip_longest
 from typing import TYPE_CHECKING
 
 from ..engine.cards import SYMBOLS
+from ..locale import say
 
 if TYPE_CHECKING:
     from ..engine.game import Game
@@ -25,10 +26,11 @@ def board(game: Game) -> str:
     """
     position = game.position
     rules = game.rules
-    facts = [rules.name, *([game.code] if game.code else []), f"score {game.score_text}", f"moves {game.ply}"]
-    facts.append(f"pass {game.pass_number}" + (f" of {rules.passes}" if rules.passes else ""))
+    facts = [rules.name, *([game.code] if game.code else [])]
+    facts += [f"{say('text.score')} {game.score_text}", f"{say('text.moves')} {game.ply}"]
+    facts.append(say("text.pass_of" if rules.passes else "text.pass", n=game.pass_number, passes=rules.passes))
     if game.status == "won":
-        facts.append("won")
+        facts.append(say("text.won"))
     fan = rules.draw if rules.waste == "fanned" else 1
     waste = " ".join(card.symbol for card in position.waste[-fan:]) or _EMPTY
     homes = " ".join(
@@ -44,7 +46,7 @@ def board(game: Game) -> str:
         [
             " · ".join(facts),
             "",
-            f"stock {stock}   waste {waste} ({len(position.waste)})   foundations {homes}",
+            f"{say('text.stock')} {stock}   {say('text.waste')} {waste} ({len(position.waste)})   {say('text.foundations')} {homes}",
             "",
             _line(str(number) for number in range(1, len(columns) + 1)),
             *(_line(row) for row in rows),

@@ -69,7 +69,7 @@ def deal_of(rules: RuleSet, deal: str | Sequence[str | Card]) -> list[int]:
     elif isinstance(deal, Sequence):
         words = deal
     else:
-        raise InvalidDealError(say("error.deal", deal=deal, cards=rules.cards))
+        raise InvalidDealError(say("error.deal", deal=deal, n=rules.cards))
     try:
         return numbered(rules, [Card(word) for word in words])
     except InvalidCardError as error:
@@ -87,7 +87,7 @@ def numbered(rules: RuleSet, cards: Sequence[Card]) -> list[int]:
         card = wrong[0]
         expected = len(numbers.get(card, ()))
         raise InvalidDealError(
-            say("error.deal_count", cards=len(cards), pack=rules.cards, card=card.symbol, count=count[card], expected=expected)
+            say("error.deal_count", n=len(cards), pack=rules.cards, card=card.symbol, count=count[card], expected=expected)
         )
     return [numbers[card].pop() for card in cards]
 

@@ -25,30 +25,30 @@ def described(rules: RuleSet, language: str | None = None) -> list[str]:
     hidden = rules.dealt - rules.columns
     stock = rules.cards - rules.dealt
     pack = "pack.jokers" if rules.jokers else "pack"
-    deal = say(f"describe.{pack}{rules.decks}", language, cards=rules.cards, jokers=rules.jokers)
+    deal = say(f"describe.{pack}{rules.decks}", language, n=rules.cards, jokers=rules.jokers)
     parts = [
-        say("describe.deal", language, pack=deal, columns=rules.columns, dealt=rules.dealt, stock=stock),
-        say(f"describe.face_up.{rules.face_up}", language, open=rules.columns, hidden=hidden),
+        say("describe.deal", language, pack=deal, n=rules.columns, dealt=rules.dealt, stock=stock),
+        say(f"describe.face_up.{rules.face_up}", language, n=hidden),
         say("describe.columns", language),
         say(f"describe.spaces.{rules.spaces}", language),
         say("describe.foundations", language),
         say(f"describe.places.{rules.places}", language),
         say(f"describe.worry_back.{'yes' if rules.worry_back else 'no'}", language),
         *([say(f"describe.joker.{rules.joker}", language)] if rules.jokers else []),
-        say("describe.draw1" if rules.draw == 1 else f"describe.draw.{rules.waste}", language, draw=rules.draw),
+        say("describe.draw1" if rules.draw == 1 else f"describe.draw.{rules.waste}", language, n=rules.draw),
         _passes(rules, language),
         _score(rules.scoring, language),
         *_timing(rules.scoring, language),
     ]
     if rules.undo_limit is not None:
-        parts.append(say("describe.undo", language, limit=rules.undo_limit))
+        parts.append(say("describe.undo", language, n=rules.undo_limit))
     return parts
 
 
 def _passes(rules: RuleSet, language: str | None) -> str:
     if rules.passes is None:
         return say("describe.passes.unlimited", language)
-    return say("describe.passes.one" if rules.passes == 1 else "describe.passes.some", language, passes=rules.passes)
+    return say("describe.passes.one" if rules.passes == 1 else "describe.passes.some", language, n=rules.passes)
 
 
 def _score(scoring: Scoring, language: str | None) -> str:
@@ -59,7 +59,7 @@ def _score(scoring: Scoring, language: str | None) -> str:
     if scoring.unit == "none" or not (points or scoring.start or scoring.timing):
         return say("describe.score.none", language)
     if scoring.recycle and scoring.free_recycles:
-        points.append(say("describe.score.free", language, free=scoring.free_recycles))
+        points.append(say("describe.score.free", language, n=scoring.free_recycles))
     sentence = say(
         "describe.score" if points else "describe.score.start", language, start=scoring.text(scoring.start), points="; ".join(points)
     )
@@ -82,4 +82,4 @@ def _timing(scoring: Scoring, language: str | None) -> list[str]:
         return []
     values = {name: getattr(timing, name) for name in timing.__dataclass_fields__}
     values["points"], values["undo"] = _points(scoring, timing.points), _points(scoring, timing.undo)
-    return [say("describe.timing", language, **values)]
+    return [say("describe.timing", language, n=timing.every, **values)]

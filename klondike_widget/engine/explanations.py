@@ -38,9 +38,9 @@ def explain(referee: Referee, table: Table, move: Move) -> Refusal:
     if count > 1 and (source < FIRST_COLUMN or target < FIRST_COLUMN):
         return because(Reason.FOUNDATION_SINGLE_CARD)
     if count > len(cards):
-        return because(Reason.TOO_MANY_CARDS, pile=source, held=len(cards), count=count)
+        return because(Reason.TOO_MANY_CARDS, pile=source, held=len(cards), n=count)
     if count > len(cards) - down:
-        return because(Reason.HIDDEN_CARD, pile=source, open=len(cards) - down)
+        return because(Reason.HIDDEN_CARD, pile=source, n=len(cards) - down)
     if target < FIRST_COLUMN:
         return _foundation(referee, table, cards[-1], target)
     return _column(referee, table, cards, len(cards) - count, target)

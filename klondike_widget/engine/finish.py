@@ -34,7 +34,7 @@ def finish(referee: Referee, table: Table) -> tuple[Move, ...] | Refusal:
         elif legal and legal[0] in (DRAW, RECYCLE) and idle <= 2 * _round(trial):
             move, idle = legal[0], idle + 1
         else:
-            return Refusal.because(Reason.NOT_ALL_GO_UP, left=referee.full - trial.up)
+            return Refusal.because(Reason.NOT_ALL_GO_UP, n=referee.full - trial.up)
         trial.play(move)
         line.append(move)
     return tuple(line)

@@ -256,7 +256,7 @@ class Game(Reader):
                 return None
             limit = self.rules.undo_limit
             if self.ply and limit is not None:
-                return Refusal.because(Reason.UNDO_LIMIT, limit=limit)
+                return Refusal.because(Reason.UNDO_LIMIT, n=limit)
             return Refusal.because(Reason.NOTHING_TO_UNDO)
 
     def check_redo(self) -> Refusal | None:

@@ -6,12 +6,14 @@ Columns are counted from 1 wherever a person reads or types them.
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, Literal
 
 from ..locale import say
 from .cards import MAX_PACKS, SUITS, SYMBOLS
 
 MAX_COLUMNS: Final = 10
+
+Form = Literal["pile", "from", "to", "onto"]
 
 STOCK: Final = 0
 WASTE: Final = 1
@@ -42,17 +44,17 @@ def columns(count: int) -> range:
     return range(FIRST_COLUMN, FIRST_COLUMN + count)
 
 
-def spoken(number: int, language: str | None = None) -> str:
-    """A pile as a sentence names it.
+def spoken(number: int, language: str | None = None, form: Form = "pile") -> str:
+    """A pile as a sentence names it: by itself, or as where a card comes `from`, goes `to` or is put `onto`, which have cases of their own.
 
-    >>> spoken(NUMBERS["4"]), spoken(NUMBERS["H2"]), spoken(WASTE)
-    ('column 4', 'the second ♥ foundation', 'the waste')
+    >>> spoken(NUMBERS["4"]), spoken(NUMBERS["H2"]), spoken(WASTE, form="from")
+    ('column 4', 'the second ♥ foundation', 'from the waste')
     """
     name = NAMES[number]
     if number >= FIRST_COLUMN:
-        return say("pile.column", language, number=name)
+        return say(f"{form}.column", language, number=name)
     if number == JOKER_PILE:
-        return say("pile.jokers", language)
+        return say(f"{form}.jokers", language)
     if number >= FIRST_FOUNDATION:
-        return say("pile.foundation2" if name.endswith("2") else "pile.foundation", language, suit=SYMBOLS[name[0]])
-    return say(f"pile.{name}", language)
+        return say(f"{form}.foundation2" if name.endswith("2") else f"{form}.foundation", language, suit=SYMBOLS[name[0]])
+    return say(f"{form}.{name}", language)

@@ -83,7 +83,7 @@ class RuleSet:
         if not isinstance(self.scoring, Scoring):
             raise InvalidRulesError(say("error.field_scoring", value=self.scoring))
         if self.dealt > self.cards:
-            raise InvalidRulesError(say("error.too_few_cards", columns=self.columns, needed=self.dealt, cards=self.cards))
+            raise InvalidRulesError(say("error.too_few_cards", columns=self.columns, n=self.dealt, cards=self.cards))
 
     @property
     def cards(self) -> int:

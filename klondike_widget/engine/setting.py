@@ -35,7 +35,7 @@ def table_of(referee: Referee, position: Position) -> tuple[list[int], Table]:
     """
     rules = referee.rules
     if len(position.foundations) != len(referee.foundations) or len(position.tableau) != len(referee.columns):
-        _refuse(position, say("error.position_piles", foundations=len(referee.foundations), columns=len(referee.columns)))
+        _refuse(position, say("error.position_piles", foundations=len(referee.foundations), n=len(referee.columns)))
     if not 1 <= position.pass_number <= (rules.passes or position.pass_number):
         _refuse(position, say("error.position_pass", number=position.pass_number))
     piles: list[tuple[Card, ...]] = [()] * COUNT

@@ -34,9 +34,9 @@ def say(key: str, /, language: str | None = None, **values: Any) -> str:
     return sentence.format(**values)
 
 
-def number(value: int, language: str | None = None) -> str:
-    """A whole number with its digits grouped, as a language writes it."""
-    return written(value, language or current())
+def number(value: float, language: str | None = None, digits: int = 0) -> str:
+    """A number with so many digits after the point, as a language writes it."""
+    return written(value, language or current(), digits)
 
 
 def labels(language: str | None = None) -> dict[str, Sentence]:

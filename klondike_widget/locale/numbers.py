@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from decimal import Decimal
 from functools import cache
 from typing import Any
 
@@ -25,15 +26,16 @@ def category(number: int, language: str) -> str:
     return plural
 
 
-def written(number: int, language: str) -> str:
-    """A whole number as the language groups its digits.
+def written(number: float, language: str, digits: int = 0) -> str:
+    """A number with so many digits after the point, as a language writes it.
 
-    >>> written(1234567, "en"), written(1234567, "ro")
-    ('1,234,567', '1.234.567')
+    >>> written(1234567, "en"), written(1234567, "ro"), written(12.345, "fi", digits=1)
+    ('1,234,567', '1.234.567', '12,3')
     """
-    if abs(number) < 1000:
-        return str(number)
+    plain = str(number) if isinstance(number, int) else f"{number:.{digits}f}"
+    if plain.isdigit() and len(plain) < 4:
+        return plain
     from babel.numbers import format_decimal
 
-    text: str = format_decimal(number, locale=_locale(language))
+    text: str = format_decimal(Decimal(plain), format="#,##0." + "0" * digits if digits else "#,##0", locale=_locale(language))
     return text

@@ -8,7 +8,7 @@ from ..engine.cards import FACES
 from ..engine.moves import DRAW, RECYCLE, Move
 from ..engine.piles import spoken
 from ..engine.table import Table
-from ..locale import say
+from ..locale import number, say
 from .solution import Verdict
 
 
@@ -39,7 +39,7 @@ class Outlook:
 
 def unknown(nodes: int, language: str | None = None) -> Outlook:
     """The outlook where a search of so many positions has not told."""
-    return Outlook(Verdict.UNKNOWN, say("outlook.unknown", language, nodes=f"{nodes:,}"))
+    return Outlook(Verdict.UNKNOWN, say("outlook.unknown", language, nodes=number(nodes, language)))
 
 
 def unsearchable(problem: str, language: str | None = None) -> Outlook:
@@ -75,5 +75,5 @@ def _told(move: Move, table: Table, language: str | None) -> str:
     if move is DRAW or move is RECYCLE:
         return say("outlook.draw" if move is DRAW else "outlook.recycle", language)
     lead = FACES[table.piles[move.source_number][-move.count]]
-    source, target = (spoken(pile, language) for pile in (move.source_number, move.target_number))
+    source, target = spoken(move.source_number, language, "from"), spoken(move.target_number, language, "to")
     return say("outlook.move" if move.count == 1 else "outlook.run", language, card=lead.symbol, source=source, target=target)

@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 
 from ..engine.cards import FACES
 from ..engine.moves import RECYCLE, Move
-from ..engine.piles import FIRST_COLUMN, WASTE, spoken
+from ..engine.piles import FIRST_COLUMN, NAMES, WASTE, spoken
 from ..locale import say
 from .choices import FIRST_NEEDED
 from .planner import Aim, Plan
@@ -51,9 +51,12 @@ class Placed(NamedTuple):
 
 def _placed(sight: Sight, move: Move) -> Placed:
     source, target = sight.table.piles[move.source_number], sight.table.piles[move.target_number]
-    onto = spoken(move.target_number)
-    if move.target_number >= FIRST_COLUMN:
-        onto = say("hint.onto", card=FACES[target[-1]].symbol, pile=onto) if target else say("hint.space", pile=onto)
+    if move.target_number < FIRST_COLUMN:
+        onto = spoken(move.target_number, form="onto")
+    elif target:
+        onto = say("onto.card", card=FACES[target[-1]].symbol, number=NAMES[move.target_number])
+    else:
+        onto = say("onto.space", number=NAMES[move.target_number])
     return Placed(move, source[-move.count], move.count > 1, onto, move.count == len(source), not target)
 
 
@@ -63,11 +66,11 @@ def _action(line: Line, shown: list[Placed]) -> str:
     words = []
     for move, equal in groupby(draws):
         count = len(list(equal))
-        words.append(say("hint.recycle") if move is RECYCLE else say("hint.draw" if count == 1 else "hint.draws", count=count))
+        words.append(say("hint.recycle") if move is RECYCLE else say("hint.draw" if count == 1 else "hint.draws", n=count))
     if shown:
         first = shown[0]
         key = "hint.put_run" if first.run else "hint.put"
-        words.append(say(key, card=FACES[first.card].symbol, source=spoken(first.move.source_number), onto=first.onto))
+        words.append(say(key, card=FACES[first.card].symbol, source=spoken(first.move.source_number, form="from"), onto=first.onto))
     text = say("hint.then").join((say("hint.and").join(words[:-1]), words[-1])) if words[1:] else words[0]
     return text[0].upper() + text[1:]
 
@@ -85,8 +88,7 @@ def _why(sight: Sight, plan: Plan, shown: list[Placed], depths: dict[int, int]) 
         if len(shown) > 1:
             return "then_" + _gain(plan.aim, last), {"card": card, "onto": last.onto}
         return _gain(plan.aim, last), {}
-    column = spoken(last.move.source_number)
-    values: dict[str, Any] = {"card": card, "onto": last.onto, "column": column}
+    values: dict[str, Any] = {"card": card, "onto": last.onto, "number": NAMES[last.move.source_number]}
     if not depths[last.move.source_number]:
         return ("frees" if len(shown) == 1 else "then_frees"), values
     if len(shown) == 1:

@@ -59,7 +59,7 @@ def check_rules(rules: RuleSet) -> None:
 def _check_width(rules: RuleSet, stock: int, columns: Iterable[int]) -> None:
     """Raise `UnsupportedRulesError` where what tells classes of positions apart may not fit into 63 bits: see `core`."""
     if 2 * 2**stock * 14**4 * prod(cards + 1 for cards in columns) * rules.draw >= 2**63:
-        raise UnsupportedRulesError(say("error.unsolvable_stock", rules=rules.name, cards=stock))
+        raise UnsupportedRulesError(say("error.unsolvable_stock", rules=rules.name, n=stock))
 
 
 def search_of(referee: Referee, table: Table, *, relaxed: bool = False, prunings: int = sum(core.PRUNINGS)) -> core.Search:

@@ -12,7 +12,7 @@ from ..engine.moves import Move
 from ..engine.position import Position
 from ..engine.rules import RuleSet
 from ..engine.setting import position_of
-from ..locale import say
+from ..locale import number, say
 from . import core, routes
 from .line import line_of
 from .routes import length_of
@@ -76,7 +76,7 @@ class Solution:
     @property
     def text(self) -> str:
         """The answer as a sentence."""
-        return say(f"solution.{self.verdict}", rules=self.rules.name, nodes=f"{self.nodes:,}")
+        return say(f"solution.{self.verdict}", rules=self.rules.name, nodes=number(self.nodes))
 
     def __str__(self) -> str:
         return self.text

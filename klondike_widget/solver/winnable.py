@@ -61,4 +61,4 @@ def winnable_seed(rules: str | RuleSet = DEFAULT) -> int:
             return seed
         nodes += inquiry.nodes
         deals += 1
-    raise NoWinnableDealError(say("error.no_winnable", rules=chosen.name, deals=f"{deals:,}"))
+    raise NoWinnableDealError(say("error.no_winnable", rules=chosen.name, n=deals))

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Generic, NamedTuple
 from ..display.html import plain
 from ..engine.description import title
 from ..engine.rules import RuleSet
+from ..locale import number as written
 from ..locale import say
 from .interval import LEVEL, Interval, bounded
 from .sheet import html_sheet, text_sheet
@@ -105,9 +106,9 @@ class Findings(ABC, Generic[Entry]):
         if not self.asked:
             notes.append(say("study.no_deals"))
         if self.interrupted:
-            notes.append(say("study.interrupted", done=f"{len(self):,}", asked=f"{self.asked:,}"))
+            notes.append(say("study.interrupted", done=number(len(self)), n=self.asked))
         if self.repeated:
-            notes.append(say("study.repeated", n=f"{self.repeated:,}"))
+            notes.append(say("study.repeated", n=number(self.repeated)))
         return notes
 
 
@@ -122,4 +123,4 @@ def number(value: float | None, digits: int = 0) -> str:
     >>> number(1234.56), number(None)
     ('1,235', '–')
     """
-    return "–" if value is None else f"{value:,.{digits}f}"
+    return "–" if value is None else written(value, digits=digits)

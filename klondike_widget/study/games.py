@@ -82,7 +82,7 @@ class Games(Findings[Trial]):
 
     def _notes(self) -> list[str]:
         stopped = sum(trial.ended == "max_moves" for trial in self.rows)
-        note = [say("study.stopped", n=f"{stopped:,}", most=f"{self.max_moves:,}")] if stopped else []
+        note = [say("study.stopped", n=self.max_moves, games=number(stopped))] if stopped else []
         return super()._notes() + note
 
     def _spread(self) -> Spread:

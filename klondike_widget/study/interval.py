@@ -6,7 +6,7 @@ from math import sqrt
 from statistics import NormalDist
 from typing import Final, NamedTuple
 
-from ..locale import say
+from ..locale import number, say
 from .errors import StudyError
 
 LEVEL: Final = 0.95
@@ -64,7 +64,7 @@ def percent(share: float | None, total: int) -> str:
     """
     if share is None:
         return "–"
-    return say("results.percent", n=f"{100 * share:.{1 if total < 10_000 else 2}f}")
+    return say("results.percent", n=number(100 * share, digits=1 if total < 10_000 else 2))
 
 
 def between(interval: Interval, total: int) -> str:

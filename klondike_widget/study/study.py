@@ -13,7 +13,7 @@ from typing import Any, Final, Generic, Protocol, TypeVar
 from ..engine.deals import seed_of
 from ..engine.errors import InvalidSeedError
 from ..engine.rules import RuleSet
-from ..locale import say
+from ..locale import number, say
 from .errors import StrategyError, StudyError, WorkerError
 from .interval import between, bounded, percent
 from .journal import Journal
@@ -129,7 +129,7 @@ def seeds_of(seeds: Iterable[int]) -> tuple[list[int], int]:
         except InvalidSeedError as error:
             raise InvalidSeedError(say("error.study_seeds", seeds=repr(seed))) from error
     if len(given) > MOST:
-        raise StudyError(say("error.study_many", most=f"{MOST:,}"))
+        raise StudyError(say("error.study_many", most=number(MOST)))
     unique = list(dict.fromkeys(given))
     return unique, len(given) - len(unique)
 

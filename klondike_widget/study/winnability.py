@@ -87,7 +87,7 @@ class Winnability(Findings[Judgement]):
         return 1
 
     def _notes(self) -> list[str]:
-        note = [say("study.note_unknown", n=f"{self.unknown:,}", limit=f"{self.limit:,}")] if self.unknown else []
+        note = [say("study.note_unknown", n=self.limit, deals=number(self.unknown))] if self.unknown else []
         return super()._notes() + note
 
     def _spread(self) -> Spread:

@@ -13,6 +13,7 @@ from hypothesis import strategies as st
 from klondike_widget import RULES, RuleSet, Scoring, Timing, rules
 from klondike_widget.display import rules as display
 from klondike_widget.locale import say
+from klondike_widget.locale.languages import sentences
 
 from .test_own_rules import rule_sets
 
@@ -59,14 +60,10 @@ SENTENCE = {
 
 
 def pattern(key):
-    """A sentence of `locale` with anything in the places that are filled in."""
-    return re.compile(r"\S[^\n]*?".join(map(re.escape, re.split(r"\{\w+\}", say_raw(key)))))
-
-
-def say_raw(key):
-    names = ["cards", "jokers", "pack", "columns", "dealt", "stock", "open", "hidden", "draw", "passes", "limit", "start", "points"]
-    names += ["floor", "every", "undo", "bonus", "bonus_seconds", "bonus_from", "free"]
-    return say(key, **{name: f"{{{name}}}" for name in names})
+    """A sentence of `locale`, in any of its plurals, with anything in the places that are filled in."""
+    sentence = sentences("en")[key]
+    forms = sentence.values() if isinstance(sentence, dict) else [sentence]
+    return re.compile("|".join(r"\S[^\n]*?".join(map(re.escape, re.split(r"\{\w+\}", form))) for form in forms))
 
 
 def numbers(text):
