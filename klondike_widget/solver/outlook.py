@@ -66,11 +66,11 @@ def unwinnable(since: int, before: int | None, language: str | None = None) -> O
 
 def lost(move: Move, ply: int, table: Table, language: str | None = None) -> Outlook:
     """The outlook where a move lost the game; `table` is as it was before it, `ply` what came after it."""
-    text = say("outlook.lost", language, number=ply, move=_told(move, table, language))
+    text = say("outlook.lost", language, number=ply, move=told(move, table, language))
     return Outlook(Verdict.UNWINNABLE, text, lost_by=move, lost_at=ply)
 
 
-def _told(move: Move, table: Table, language: str | None) -> str:
+def told(move: Move, table: Table, language: str | None = None) -> str:
     """A move in words."""
     if move is DRAW or move is RECYCLE:
         return say("outlook.draw" if move is DRAW else "outlook.recycle", language)

@@ -1,4 +1,4 @@
-"""Where results are kept: one file in the user's data folder, a path of your own, or nowhere."""
+"""Where what is the player's own is kept: a file in the user's data folder, a path of their own, or nowhere."""
 
 from __future__ import annotations
 
@@ -11,27 +11,67 @@ from platformdirs import user_data_path
 from ..locale import say
 
 VARIABLE: Final = "KLONDIKE_RESULTS"
-"""The environment variable that names another file, or says `off`."""
+"""The environment variable that names another file for the results, or says `off`."""
 
 
-class _Choice:
-    """What was chosen in this process."""
+class Place:
+    """Where one file is kept, as was chosen in this process.
 
-    def __init__(self) -> None:
-        self.path: Path | Literal[False] | None = None
-        self.refused: dict[Path, str] = {}
+    `set` chooses a path, or nowhere; without a choice the environment variable is asked, and else it is the file in the user's data folder.
+    Where the variable of `among` says `off`, and nothing else was chosen, nothing is kept here either. `sentence` names what is said about
+    a choice that is none.
+    """
+
+    def __init__(self, name: str, variable: str, sentence: str, among: Place | None = None) -> None:
+        self._name, self._variable, self._sentence, self._among = name, variable, sentence, among
+        self._chosen: Path | Literal[False] | None = None
+        self._refused: dict[Path, str] = {}
+
+    def default(self) -> Path:
+        """The file in the user's data folder."""
+        return user_data_path("klondike_widget") / self._name
+
+    def set(self, path: str | os.PathLike[str] | Literal[False] | None) -> None:
+        """Choose a path, nowhere (`False`) or what is usual (`None`). Raises `TypeError` for anything else."""
+        if not (path is False or path is None or (isinstance(path, (str, os.PathLike)) and os.fspath(path))):
+            raise TypeError(say(self._sentence, path=repr(path)))
+        self._chosen = path if path is False or path is None else absolute(path)
+        self._refused.clear()
+
+    def path(self) -> Path | None:
+        """The file now; `None` where nothing is kept."""
+        if self._chosen is not None:
+            return self._chosen or None
+        named = os.environ.get(self._variable, "").strip()
+        if named.lower() == "off" or (not named and self._among and self._among.off):
+            return None
+        return absolute(named or self.default())
+
+    @property
+    def off(self) -> bool:
+        """Whether the environment says that nothing is kept."""
+        return os.environ.get(self._variable, "").strip().lower() == "off"
+
+    def refuse(self, path: Path, sentence: str) -> None:
+        """Keep nothing more in a file, for the reason that a sentence tells, until `set` is called or this process ends."""
+        self._refused[path] = sentence
+
+    def refusal(self, path: Path) -> str | None:
+        """Why nothing is kept in a file, or `None`."""
+        return self._refused.get(path)
 
 
-_choice: Final = _Choice()
+RESULTS: Final = Place("results.sqlite3", VARIABLE, "results.path")
+"""Where results are kept."""
 
 
 def default_path() -> Path:
-    """The file in the user's data folder.
+    """The file of results in the user's data folder.
 
     >>> default_path().name
     'results.sqlite3'
     """
-    return user_data_path("klondike_widget") / "results.sqlite3"
+    return RESULTS.default()
 
 
 def set_results(path: str | os.PathLike[str] | Literal[False] | None) -> None:
@@ -42,20 +82,12 @@ def set_results(path: str | os.PathLike[str] | Literal[False] | None) -> None:
 
     Raises `TypeError` for anything else.
     """
-    if not (path is False or path is None or (isinstance(path, (str, os.PathLike)) and os.fspath(path))):
-        raise TypeError(say("results.path", path=repr(path)))
-    _choice.path = path if path is False or path is None else absolute(path)
-    _choice.refused.clear()
+    RESULTS.set(path)
 
 
 def results_path() -> Path | None:
     """Where results are kept now; `None` where they are off."""
-    if _choice.path is not None:
-        return _choice.path or None
-    named = os.environ.get(VARIABLE, "").strip()
-    if named.lower() == "off":
-        return None
-    return absolute(named or default_path())
+    return RESULTS.path()
 
 
 def absolute(path: str | os.PathLike[str]) -> Path:
@@ -64,10 +96,10 @@ def absolute(path: str | os.PathLike[str]) -> Path:
 
 
 def refuse(path: Path, sentence: str) -> None:
-    """Keep nothing more in a file, for the reason that a sentence tells, until `set_results` is called or this process ends."""
-    _choice.refused[path] = sentence
+    """Keep no results in a file any more: see `Place.refuse`."""
+    RESULTS.refuse(path, sentence)
 
 
 def refusal(path: Path) -> str | None:
-    """Why nothing is kept in a file, or `None`."""
-    return _choice.refused.get(path)
+    """Why no results are kept in a file, or `None`."""
+    return RESULTS.refusal(path)

@@ -1,0 +1,93 @@
+"""A panel: an exercise as it is shown in a notebook, with its board, something to answer with, and what it says."""
+
+from __future__ import annotations
+
+from html import escape
+from typing import TYPE_CHECKING, Any
+
+import ipywidgets  # type: ignore[import-untyped]
+
+from ..display.html import plain
+from ..locale import say
+from ..widget import KlondikeWidget
+from .feedback import Feedback
+from .move import Move
+from .pick import shown
+from .playing import Playing
+
+if TYPE_CHECKING:
+    from .exercise import Exercise
+
+_VIEW = "application/vnd.jupyter.widget-view+json"
+
+
+class Panel:
+    """The widgets of one exercise. It is shown as often as one likes, and always shows the same."""
+
+    def __init__(self, exercise: Exercise) -> None:
+        self._exercise = exercise
+        self._busy = False
+        self._words = ipywidgets.HTML()
+        self._board = None if exercise.game is None else KlondikeWidget(exercise.game)
+        heading = ipywidgets.HTML(f"<b style='font-size:1.1em'>{plain(exercise.heading)}</b>")
+        helps = [self._button("hint", exercise.hint), self._button("solution", exercise.solution), self._button("reset", exercise.reset)]
+        answers = [] if isinstance(exercise, Playing) else self._answers()
+        board = [self._board] if self._board else []
+        self._box = ipywidgets.VBox([heading, *board, *answers, self._words, ipywidgets.HBox(helps)])
+        if self._board and isinstance(exercise, Playing):
+            self._board.game.subscribe(lambda _: self._watch())
+            self._board.observe(self._hear, "board")
+        self.tell(exercise.last)
+
+    def tell(self, feedback: Feedback | None) -> None:
+        """Say something below the board, or, with `None`, nothing."""
+        self._words.value = feedback._repr_html_() if feedback else ""
+
+    def bundle(self, **options: Any) -> Any:
+        """What the notebook shows: the widgets, and the exercise as text where there are none."""
+        shown = self._box._repr_mimebundle_(**options)
+        data, metadata = shown if isinstance(shown, tuple) else (shown, {})
+        picture: dict[str, Any] = {}
+        if self._board:
+            own = self._board._repr_mimebundle_(**options)
+            picture = {kind: value for kind, value in (own[0] if isinstance(own, tuple) else own).items() if kind != _VIEW}
+            if "text/html" in picture:
+                picture["text/html"] = f"<p><b>{escape(self._exercise.heading)}</b></p>{picture['text/html']}"
+        return {**picture, **(data or {}), "text/plain": self._exercise.text}, metadata
+
+    def _watch(self) -> None:
+        """The game has changed: a right answer is told as it happens, a wrong one too, and what was said of another position is no more."""
+        assert isinstance(self._exercise, Playing)
+        feedback = self._exercise.watch()
+        if not (feedback and feedback.right):
+            self.tell(feedback)
+
+    def _hear(self, change: Any) -> None:
+        """The board has said something: where a refused move is the answer, its sentence is the sign that it was tried."""
+        said = change["new"].get("said")
+        if said and said["kind"] == "refused" and isinstance(self._exercise, Move):
+            self._exercise.heard(said["text"])
+
+    def _answers(self) -> list[Any]:
+        """What the answer is given with."""
+        exercise = self._exercise
+        if exercise.choices and not exercise.many:
+            buttons = [ipywidgets.Button(description=choice, layout={"width": "auto"}) for choice in exercise.choices]
+            for button in buttons:
+                button.on_click(lambda pressed: exercise.check(pressed.description))
+            return [ipywidgets.VBox(buttons)]
+        if exercise.choices:
+            names = [shown(choice) for choice in exercise.choices]
+            toggles = [ipywidgets.ToggleButton(description=name, layout={"width": "auto"}) for name in names]
+            check = self._button("check", lambda: exercise.check([choice for choice, on in zip(exercise.choices, toggles) if on.value]))
+            return [ipywidgets.Box(toggles, layout={"flex_flow": "row wrap"}), check]
+        if exercise.written:
+            field = ipywidgets.Text(placeholder=say("lesson.answer"), layout={"width": "12em"})
+            check = self._button("check", lambda: exercise.check(field.value or ...))
+            return [ipywidgets.HBox([field, check])]
+        return []
+
+    def _button(self, name: str, action: Any) -> Any:
+        button = ipywidgets.Button(description=say(f"lesson.button.{name}"), layout={"width": "auto"})
+        button.on_click(lambda _: action())
+        return button
