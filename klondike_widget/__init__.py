@@ -7,6 +7,7 @@ Move('DR')
 
 from __future__ import annotations
 
+from importlib import import_module
 from typing import TYPE_CHECKING, Any, Literal, SupportsIndex
 
 from .engine.cards import Card
@@ -170,4 +171,6 @@ def __getattr__(name: str) -> Any:
         from .widget import KlondikeWidget
 
         return KlondikeWidget
+    if name == "lessons":
+        return import_module(".lessons", __name__)
     raise AttributeError(f"module {__name__!r} has no attribute {name!r}")

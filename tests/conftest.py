@@ -9,7 +9,7 @@ from hypothesis import settings
 # A slow example is no fault. Where everything is checked at once, the examples are the same every time.
 settings.register_profile("klondike", deadline=None, derandomize=bool(os.environ.get("CI")))
 settings.load_profile("klondike")
-os.environ["KLONDIKE_RESULTS"] = "off"
+os.environ["KLONDIKE_RESULTS"] = "off"  # progress too
 
 
 def pytest_collection_modifyitems(items):

@@ -26,30 +26,32 @@ class Panel:
 
     def __init__(self, exercise: Exercise) -> None:
         self._exercise = exercise
-        self._busy = False
+        self.said: Feedback | None = None
+        """What is said below the board."""
         self._words = ipywidgets.HTML()
-        self._board = None if exercise.game is None else KlondikeWidget(exercise.game)
+        self.board = None if exercise.game is None else KlondikeWidget(exercise.game)
         heading = ipywidgets.HTML(f"<b style='font-size:1.1em'>{plain(exercise.heading)}</b>")
         helps = [self._button("hint", exercise.hint), self._button("solution", exercise.solution), self._button("reset", exercise.reset)]
         answers = [] if isinstance(exercise, Playing) else self._answers()
-        board = [self._board] if self._board else []
-        self._box = ipywidgets.VBox([heading, *board, *answers, self._words, ipywidgets.HBox(helps)])
-        if self._board and isinstance(exercise, Playing):
-            self._board.game.subscribe(lambda _: self._watch())
-            self._board.observe(self._hear, "board")
+        board = [self.board] if self.board else []
+        self.box = ipywidgets.VBox([heading, *board, *answers, self._words, ipywidgets.HBox(helps)])
+        if self.board and isinstance(exercise, Playing):
+            self.board.game.subscribe(lambda _: self._watch())
+            self.board.observe(self._hear, "board")
         self.tell(exercise.last)
 
     def tell(self, feedback: Feedback | None) -> None:
         """Say something below the board, or, with `None`, nothing."""
-        self._words.value = feedback._repr_html_() if feedback else ""
+        self.said = feedback
+        self._words.value = "" if feedback is None else feedback._repr_html_()
 
     def bundle(self, **options: Any) -> Any:
         """What the notebook shows: the widgets, and the exercise as text where there are none."""
-        shown = self._box._repr_mimebundle_(**options)
+        shown = self.box._repr_mimebundle_(**options)
         data, metadata = shown if isinstance(shown, tuple) else (shown, {})
         picture: dict[str, Any] = {}
-        if self._board:
-            own = self._board._repr_mimebundle_(**options)
+        if self.board:
+            own = self.board._repr_mimebundle_(**options)
             picture = {kind: value for kind, value in (own[0] if isinstance(own, tuple) else own).items() if kind != _VIEW}
             if "text/html" in picture:
                 picture["text/html"] = f"<p><b>{escape(self._exercise.heading)}</b></p>{picture['text/html']}"

@@ -46,7 +46,7 @@ class Playing(Exercise):
                 return self._refused(move, number, refusal)
             game.move(move)
             feedback = self._seen(game)
-            if feedback:  # what must not happen may not happen on the way, and what comes after success does not count
+            if feedback is not None:  # what must not happen may not happen on the way, and what comes after success does not count
                 return feedback
         return self._begun(game)
 
@@ -63,7 +63,8 @@ class Playing(Exercise):
         """The board as it was played is an answer too."""
         if not self._board.ply:
             return super()._unanswered()
-        return self._seen(self._board) or self._begun(self._board)
+        feedback = self._seen(self._board)
+        return self._begun(self._board) if feedback is None else feedback
 
     def watch(self) -> Feedback | None:
         """What the board says after a change; a right answer counts."""

@@ -73,17 +73,17 @@ class Predict(Exercise):
     def _worked_out(self, line: str, of: Asked) -> Answer:
         position, _ = self._needs_start()
         game = Game(position=position)
-        values = [of(game)]
+        values = [_asked(of, game)]
         moves = []
         try:
             moves = list(moves_in(line))
             for move in moves:
                 game.move(move)
-                values.append(of(game))
+                values.append(_asked(of, game))
         except KlondikeError as error:
             self._bad("line", "problem", problem=str(error))
         if moves:
-            self._steps = steps_told(position, moves, [_shown(value) for value in values])
+            self._steps = steps_told(position, moves, ["–" if value is None else _shown(value) for value in values])
         answer = values[-1]
         if type(answer) is not int and not isinstance(answer, (str, Card)):
             self._bad("of", "of", value=repr(answer))
@@ -104,6 +104,14 @@ class Predict(Exercise):
 
     def _solved(self) -> tuple[str, str]:
         return f"{_shown(self.answer)}. {self.count}".rstrip(), self._steps
+
+
+def _asked(of: Asked, game: Game) -> object:
+    """What is asked of a game; `None` where there is no answer, as to the top card of an empty waste."""
+    try:
+        return of(game)
+    except (LookupError, AttributeError):
+        return None
 
 
 def _value(answer: object) -> Value:

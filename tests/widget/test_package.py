@@ -16,7 +16,7 @@ import klondike_widget
 from klondike_widget import RULES, Card, Game, Move, Position, Reason, Refusal, RuleSet, Scoring
 
 PACKAGE = Path(klondike_widget.__file__).parent
-LAYERS = ("locale", "engine", "solver", "display", "study", "widget")
+LAYERS = ("locale", "engine", "solver", "display", "study", "widget", "lessons")
 """From the bottom up: each may import those before it."""
 
 BACK = {("engine/game.py", "display"), ("engine/game.py", "solver"), ("engine/game.py", "widget")}
@@ -80,6 +80,7 @@ def test_playing_by_script_brings_no_widget_library():
     play = "import sys, klondike_widget as kw; game = kw.Game(seed=42); game.draw(); str(game); game.record(); kw.Game.from_record"
     assert run(f"{play}; print(sorted({heavy} & set(sys.modules)))") == "[]\n"
     assert run(f"{play}; kw.KlondikeWidget; print('anywidget' in sys.modules)") == "True\n"
+    assert run(f"{play}; kw.lessons.Quiz; print(sorted({heavy} & set(sys.modules)))") == "[]\n"
 
 
 def test_all_names_the_public_names():
