@@ -22,7 +22,7 @@ def finish(referee: Referee, table: Table) -> tuple[Move, ...] | Refusal:
     for number in referee.columns:
         if table.down[number]:
             return Refusal.because(Reason.STILL_FACE_DOWN, pile=number)
-    trial = Table(table.piles, table.down, table.draw, table.passes)
+    trial = table.copy()
     line: list[Move] = []
     idle = 0
     while not referee.is_won(trial):

@@ -10,7 +10,8 @@ from threading import RLock
 from typing import TYPE_CHECKING, Any, NoReturn, SupportsIndex
 
 from ..locale import say
-from .cards import Card
+from .automatic import automatic_moves
+from .cards import HIDDEN, Card
 from .errors import (
     IllegalMoveError,
     InvalidCodeError,
@@ -24,13 +25,16 @@ from .explanations import explain
 from .feed import Feed
 from .finish import finish
 from .moves import DRAW, RECYCLE, Move, moves_in
+from .piles import STOCK, WASTE
 from .position import Position
 from .reader import Reader
 from .record import recorded, replayed
 from .refusals import Reason, Refusal
 from .round import Round
 from .rules import RuleSet
+from .standstill import Standstill, standstill
 from .start import started
+from .table import EXCHANGED
 
 if TYPE_CHECKING:
     from ..solver.hint import Hint
@@ -166,22 +170,16 @@ class Game(Reader):
         if not isinstance(moves, Iterable):
             raise InvalidMoveError(say("error.move", move=moves))
         line = moves_in(moves) if isinstance(moves, str) else tuple(Move(move) for move in moves)
-        with self.batch():
-            current = self._round
-            memory, changed = current.remember(), self._feed.changed
-            try:
-                for move in line:
-                    self.move(move)
-            except BaseException:  # an interrupt too
-                current.come_back(memory)
-                self._feed.changed = changed
-                raise
+        with self._all_or_nothing():
+            for move in line:
+                self.move(move)
         return line
 
     def finish(self) -> tuple[Move, ...]:
-        """Play every card up, as one change with a step for each move; the stock is drawn as the rules allow.
+        """Play every card up, as one action with a step for each move; the stock is drawn as the rules allow.
 
-        It works where no card lies face down in the columns, and playing on without any thought brings all the cards up.
+        It works where no card lies face down in the columns, and playing on without any thought brings all the cards up. One undo takes
+        all of it back; `goto` goes to any step of it.
 
         Raises `IllegalMoveError` where cards still lie face down in the columns, or where a simulation shows that some would not get their
         turn: see `check_finish`. Then nothing was played.
@@ -190,13 +188,41 @@ class Game(Reader):
             line = finish(self._round.referee, self._round.table)
             if isinstance(line, Refusal):
                 raise IllegalMoveError(line)
-            return self.play(line)
+            self._play_by_itself(line[:1], follows=False)
+            self._play_by_itself(line[1:])
+            return line
 
     def check_finish(self) -> Refusal | None:
         """Why `finish` would be refused now, or `None` if it works."""
         with self._lock:
             line = finish(self._round.referee, self._round.table)
             return line if isinstance(line, Refusal) else None
+
+    def send_up(self) -> tuple[Move, ...]:
+        """Let the cards go up that no card in the columns can need any more. It belongs to the action before: one undo takes back both.
+
+        A card that was taken back from a foundation stays until it is moved again, and of the waste only what leaves the others as easy to
+        reach goes up. A board with the option `auto` does this after each action of its player.
+
+        >>> game = Game("normal-1", seed=5)
+        >>> game.move("53"), game.send_up(), game.ply, game.undoable
+        (Move('53'), (Move('3D'),), 2, 1)
+        """
+        with self.batch():
+            current = self._round
+            line = automatic_moves(current.referee, current.table, current.history.steps[: current.history.ply])
+            self._play_by_itself(line)
+            return line
+
+    def standstill(self) -> Standstill | None:
+        """Whether nothing can change any more, as far as the player can know: no card can be turned up, leave the stock, or go up for good.
+
+        `None` where something can, or where more would have to be looked at; then it tells nothing. It knows no hidden card.
+        """
+        with self._lock:
+            current, seen = self._round, self.position.seen()
+            known = HIDDEN not in (*seen.stock, *seen.waste) or self._has_gone_round()
+            return standstill(current.referee, current.table, known)
 
     # Asking for advice
 
@@ -289,6 +315,37 @@ class Game(Reader):
             last = self._round
             self._lay(last.rules, last.start, last.code, last.chosen)
             self._feed.tell()
+
+    @contextmanager
+    def _all_or_nothing(self) -> Iterator[None]:
+        """Take back what was played inside the `with` block where something goes wrong, an interrupt too."""
+        with self.batch():
+            current = self._round
+            memory, changed = current.remember(), self._feed.changed
+            try:
+                yield
+            except BaseException:
+                current.come_back(memory)
+                self._feed.changed = changed
+                raise
+
+    def _play_by_itself(self, line: Iterable[Move], follows: bool = True) -> None:
+        """Play legal moves that follow from the action before."""
+        with self._all_or_nothing():
+            for move in line:
+                self._round.play(move, follows)
+                self._feed.tell()
+
+    def _has_gone_round(self) -> bool:
+        """Whether all that draws can show has been seen since a card left the waste or came there."""
+        current = self._round
+        cards = len(current.table.piles[STOCK]) + len(current.table.piles[WASTE])
+        draws = 0
+        for move, note, *_ in reversed(current.history.steps[: current.history.ply]):
+            if move.count and (move.source_number == WASTE or note & EXCHANGED):
+                break
+            draws += not move.count
+        return draws > -(-cards // current.table.draw)
 
     def _lay(self, rules: RuleSet, start: Sequence[int] | Position, code: str | None, chosen: bool) -> None:
         """Lay out a round. A bankroll goes on to the next deal; the same deal again is not paid for twice."""

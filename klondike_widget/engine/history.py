@@ -11,42 +11,53 @@ Step = tuple[Move, int, int, float]
 class History:
     """The steps of one line of play, and how many of them are played at this moment.
 
-    The undo limit counts actions back from the last one (A35: the 101st drops the oldest): `undoable` says how many are left.
-    Going through the record with `goto` is not bound by it.
+    A step may follow by itself from the one before: an action is a step of the player's with all that follow it, and is undone and redone
+    as one. `ply` counts steps. The undo limit counts actions back from the last one (A35: the 101st drops the oldest): `undoable` says how
+    many are left. Going through the record with `goto` stops at any step, and is not bound by the limit.
     """
 
-    __slots__ = ("limit", "ply", "steps", "undoable")
+    __slots__ = ("followers", "limit", "ply", "steps", "undoable")
 
     def __init__(self, limit: int | None) -> None:
         self.steps: list[Step] = []
+        self.followers: set[int] = set()
+        """The places of the steps that followed by themselves."""
         self.ply = 0
         self.limit = limit
         self.undoable = 0
 
     @property
     def redoable(self) -> int:
-        """How many steps can be played again."""
-        return len(self.steps) - self.ply
+        """How many actions can be played again; the rest of one that `goto` has stopped in counts."""
+        left = len(self.steps) - self.ply
+        return left and left - sum(place > self.ply for place in self.followers)
 
     def copy(self) -> History:
         """A history of its own with the same steps."""
         copy = History(self.limit)
-        copy.steps, copy.ply, copy.undoable = self.steps[:], self.ply, self.undoable
+        copy.steps, copy.followers, copy.ply, copy.undoable = self.steps[:], self.followers.copy(), self.ply, self.undoable
         return copy
 
-    def add(self, step: Step) -> None:
-        """Note a step that was played; what was undone before it is gone."""
+    def add(self, step: Step, follows: bool = False) -> None:
+        """Note a step that was played, which may follow from the action before, if there is one; what was undone before it is gone."""
         if self.ply < len(self.steps):
             del self.steps[self.ply :]
+            self.followers = {place for place in self.followers if place < self.ply}
         self.steps.append(step)
-        self.ply += 1
-        if self.limit is None or self.undoable < self.limit:
+        if follows and self.ply:
+            self.followers.add(self.ply)
+        elif self.limit is None or self.undoable < self.limit:
             self.undoable += 1
+        self.ply += 1
 
-    def shift(self, plies: int) -> None:
-        """Note that so many steps were played again, or, where negative, taken back."""
-        self.ply += plies
-        undoable = self.undoable + plies
-        if self.limit is not None and undoable > self.limit:
-            undoable = self.limit
-        self.undoable = undoable if undoable > 0 else 0
+    def step_on(self) -> None:
+        """Note that the next step is played."""
+        if self.ply not in self.followers and (self.limit is None or self.undoable < self.limit):
+            self.undoable += 1
+        self.ply += 1
+
+    def step_back(self) -> None:
+        """Note that the last step is taken back."""
+        self.ply -= 1
+        if self.undoable and self.ply not in self.followers:
+            self.undoable -= 1

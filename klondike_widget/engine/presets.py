@@ -84,6 +84,9 @@ FAMILIES: Final[Mapping[str, tuple[RuleSet, ...]]] = MappingProxyType(
 RULES: Final[Mapping[str, RuleSet]] = MappingProxyType({rules.name: rules for family in FAMILIES.values() for rules in family})
 """Every named rule set by its name. `normal-1`, `normal-3`, `vegas-1` and `vegas-3` are the four modes of the app."""
 
+APP: Final = (*FAMILIES["normal"], *FAMILIES["vegas"])
+"""The four modes of the app "Solitaire Klondike", in which no card goes up by itself (A30)."""
+
 DEFAULT: Final = "normal-1"
 
 

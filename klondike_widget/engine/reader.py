@@ -105,13 +105,13 @@ class Reader:
 
     @property
     def ply(self) -> int:
-        """How many actions have been played; an action that was undone does not count."""
+        """How many steps have been played, those that followed others by themselves included. What was undone does not count."""
         with self._lock:
             return self._round.history.ply
 
     @property
     def moves(self) -> tuple[Move, ...]:
-        """The actions played so far."""
+        """The steps played so far."""
         with self._lock:
             history = self._round.history
             return tuple(step[0] for step in history.steps[: history.ply])
@@ -127,6 +127,12 @@ class Reader:
         """How many actions can be redone now."""
         with self._lock:
             return self._round.history.redoable
+
+    @property
+    def last_ply(self) -> int:
+        """The last ply of the record, where `goto` leads to all that was played and undone."""
+        with self._lock:
+            return len(self._round.history.steps)
 
     @property
     def pass_number(self) -> int:

@@ -9,7 +9,8 @@
 
 A rule set without a name of its own stands there as the fields that differ; a deal without a code stands there card by card. Where time
 counts, each move is followed by the seconds at which it was played, `{12.5}`, and the headers tell how long the game has lasted and what
-undos have cost. A game with a bankroll also tells what it was dealt with.
+undos have cost. A game with a bankroll also tells what it was dealt with. `[Automatic "5 9-30"]` numbers the moves that followed by
+themselves from the one before, so that they are still undone with it.
 """
 
 from __future__ import annotations
@@ -36,6 +37,7 @@ from .start import started
 _BLANK_LINE = re.compile(r"\r?\n[ \t]*\r?\n")
 _HEADER = re.compile(r'\[(\w+) ("(?:[^"\\]|\\.)*")\]')
 _TIME = re.compile(r"\{(\d{1,9}(?:\.\d{1,6})?)\}", re.ASCII)
+_SPAN = re.compile(r"(\d{1,9})(?:-(\d{1,9}))?", re.ASCII)
 _DIGITS = re.compile(r"-?\d{1,18}(?:\.\d{1,6})?", re.ASCII)
 
 
@@ -56,6 +58,9 @@ def recorded(game: Round) -> str:
     if timed:
         headers["Seconds"] = f"{game.stopwatch.elapsed:.3f}"
         headers["Undos"] = str(game.score - _scored(game, float(headers["Seconds"])))
+    followers = [place + 1 for place in sorted(game.history.followers) if place < len(steps)]
+    if followers:
+        headers["Automatic"] = _spans(followers)
     headers["Score"] = str(game.score)
     headers["Status"] = "won" if game.won else "playing"
     lines = [f"[{name} {json.dumps(value, ensure_ascii=True)}]" for name, value in headers.items()]
@@ -76,6 +81,7 @@ def replayed(text: str, clock: Callable[[], float]) -> Round:
         game = _started(headers, clock)
         times = [float(time) for time in _TIME.findall(body)]
         moves = moves_in(_TIME.sub(" ", body))
+        followers = _numbers(headers.get("Automatic", ""), len(moves))
     except KlondikeError as error:
         raise InvalidRecordError(say("error.record", problem=str(error))) from None
     for number, move in enumerate(moves, 1):
@@ -84,7 +90,7 @@ def replayed(text: str, clock: Callable[[], float]) -> Round:
             raise InvalidRecordError(say("error.record_move", number=number, move=str(move), problem=problem))
         if number <= len(times):
             game.stopwatch.state = times[number - 1], None
-        game.play(move)
+        game.play(move, number in followers)
     if "Seconds" in headers:
         game.stopwatch.state = _number(headers, "Seconds"), None
         game.spend_time()
@@ -126,6 +132,26 @@ def _number(headers: dict[str, str], name: str) -> float:
     if not _DIGITS.fullmatch(value) or (name == "Seconds" and value.startswith("-")):
         raise InvalidRecordError(say("error.record_number", name=name, value=value))
     return float(value)
+
+
+def _spans(numbers: list[int]) -> str:
+    """Rising numbers, with `9-30` for those in a row."""
+    present = set(numbers)
+    first = [number for number in numbers if number - 1 not in present]
+    last = [number for number in numbers if number + 1 not in present]
+    return " ".join(f"{a}-{b}" if b > a else str(a) for a, b in zip(first, last))
+
+
+def _numbers(text: str, most: int) -> set[int]:
+    """The numbers that `_spans` has written, from 2 to `most`."""
+    numbers: set[int] = set()
+    for word in text.split():
+        match = _SPAN.fullmatch(word)
+        first, last = (int(match[1]), int(match[2] or match[1])) if match else (0, 0)
+        if not 2 <= first <= last <= most:
+            raise InvalidRecordError(say("error.record_automatic", text=text))
+        numbers.update(range(first, last + 1))
+    return numbers
 
 
 def _started(headers: dict[str, str], clock: Callable[[], float]) -> Round:

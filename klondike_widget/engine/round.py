@@ -70,8 +70,11 @@ class Round:
             self.legal = tuple(self.referee.legal_moves(self.table))
         return self.legal
 
-    def play(self, move: Move) -> None:
-        """Play a legal move as a new step, and add what it is worth: the floor may eat part of a penalty (A44)."""
+    def play(self, move: Move, follows: bool = False) -> None:
+        """Play a legal move as a new step, and add what it is worth: the floor may eat part of a penalty (A44).
+
+        One that `follows` belongs to the action before it: see `History`.
+        """
         table, scoring = self.table, self.rules.scoring
         if scoring.timing:
             self.spend_time()
@@ -82,21 +85,27 @@ class Round:
         if scoring.timing and self.won:
             score += scoring.timing.win_bonus(self.stopwatch.elapsed)
         self.score = scoring.bounded(score)
-        self.history.add((move, note, self.score - before, self.stopwatch.elapsed if scoring.timing else 0.0))
+        self.history.add((move, note, self.score - before, self.stopwatch.elapsed if scoring.timing else 0.0), follows)
         self._settle()
 
     def undo(self) -> None:
-        """Take back the last step as a player does, which may have its price."""
+        """Take back the last action as a player does, which may have its price."""
         self.spend_time()
+        followers = self.history.followers
         self.step_back()
+        while self.history.ply in followers:
+            self.step_back()
         timing = self.rules.scoring.timing
         if timing:
             self.score = self.rules.scoring.bounded(self.score + timing.undo)
 
     def redo(self) -> None:
-        """Play the step again that was taken back last."""
+        """Play the action again that was taken back last."""
         self.spend_time()
+        followers = self.history.followers
         self.step_on()
+        while self.history.ply in followers:
+            self.step_on()
 
     def goto(self, ply: int) -> None:
         """Go to a place of the record."""
@@ -117,7 +126,7 @@ class Round:
         score = self.rules.scoring.bounded(self.score - change)
         history.steps[history.ply - 1] = (move, note, self.score - score, at)
         self.score = score
-        history.shift(-1)
+        history.step_back()
         self._settle()
 
     def step_on(self) -> None:
@@ -128,7 +137,7 @@ class Round:
         score = self.rules.scoring.bounded(self.score + change)
         history.steps[history.ply] = (move, note, score - self.score, at)
         self.score = score
-        history.shift(1)
+        history.step_on()
         self._settle()
 
     def remember(self) -> tuple[History, tuple[float, float | None], int, int]:

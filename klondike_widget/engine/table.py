@@ -39,6 +39,10 @@ class Table:
             if number < FIRST_COLUMN:
                 self.up += len(self.piles[number])
 
+    def copy(self) -> Table:
+        """A table of its own that lies the same, to try moves on."""
+        return Table(self.piles, self.down, self.draw, self.passes)
+
     def play(self, move: Move) -> int:
         """Make a legal move, and turn the card that it uncovers (A14)."""
         piles = self.piles

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from ..engine.cards import FACES, JOKERS
+from ..engine.automatic import FIRST_NEEDED, is_unneeded
+from ..engine.cards import JOKERS
 from ..engine.moves import Move
-from ..engine.piles import NAMES, WASTE
+from ..engine.piles import WASTE
 from .sight import STAY, Sight, Step
-
-FIRST_NEEDED = 2
-"""Aces and twos are never needed in a column: what goes on them can go up."""
 
 
 class Choices:
@@ -51,11 +49,7 @@ class Choices:
         return self._is_unneeded(card) and (move.source_number != WASTE or self._sight.all_in_reach)
 
     def _is_unneeded(self, card: int) -> bool:
-        """Whether all cards that a column could put on a card are up, or can go up at once in exchange for a joker."""
-        referee, piles = self._sight.referee, self._sight.table.piles
-        black, rank = FACES[card].colour == "black", referee.rank[card]
-        others = [piles[number] for number in referee.foundations if (NAMES[number][0] in "HD") == black and NAMES[number] != "J"]
-        return not rank or all(len(pile) >= rank and (pile[rank - 1] < JOKERS or referee.rules.joker == "any") for pile in others)
+        return is_unneeded(self._sight.referee, self._sight.table, card)
 
     def _has_sense(self, move: Move, first: bool) -> bool:
         """Whether a move can be of use.

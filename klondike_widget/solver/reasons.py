@@ -5,11 +5,11 @@ from __future__ import annotations
 from itertools import groupby
 from typing import Any, NamedTuple
 
+from ..engine.automatic import FIRST_NEEDED
 from ..engine.cards import FACES
 from ..engine.moves import RECYCLE, Move
 from ..engine.piles import FIRST_COLUMN, NAMES, WASTE, spoken
 from ..locale import say
-from .choices import FIRST_NEEDED
 from .planner import Aim, Plan
 from .sight import Line, Sight
 

@@ -133,7 +133,7 @@ def _improved(referee: Referee, table: Table, budget: int, line: tuple[Move, ...
     """The best line that begins as `line` does, but ends sooner; and how many positions were looked at."""
     best, nodes = line, 0
     for share in range(1, _SHARES):
-        begun = _copy(table)
+        begun = table.copy()
         kept = line[: len(line) * share // _SHARES]
         for move in kept:
             begun.play(move)
@@ -163,10 +163,6 @@ def _number(code: int) -> int:
     return code % 4 * 13 + code // 4
 
 
-def _copy(table: Table) -> Table:
-    return Table(table.piles, table.down, table.draw, table.passes)
-
-
 def _walked(referee: Referee, table: Table, steps: Iterable[_Step]) -> tuple[Move, ...]:
     """The moves of the steps that a search found."""
     walk = _Walk(referee, table)
@@ -178,7 +174,7 @@ def _walked(referee: Referee, table: Table, steps: Iterable[_Step]) -> tuple[Mov
 def _without_loops(referee: Referee, table: Table, line: Iterable[Move]) -> tuple[Move, ...]:
     """A line without the draws that bring nothing, and without what lies between two equal positions."""
     steps: list[_Step] = []
-    played = _copy(table)
+    played = table.copy()
     seen = {_key(played): 0}
     for move in line:
         step = _step(played, move)
@@ -198,7 +194,7 @@ def _without_loops(referee: Referee, table: Table, line: Iterable[Move]) -> tupl
 def _without_detours(referee: Referee, table: Table, line: tuple[Move, ...]) -> tuple[Move, ...]:
     """A line without the steps that can be left out one by one."""
     steps: list[_Step] = []
-    played = _copy(table)
+    played = table.copy()
     for move in line:
         step = _step(played, move)
         played.play(move)
@@ -235,7 +231,7 @@ class _Walk:
 
     def __init__(self, referee: Referee, table: Table) -> None:
         self.referee = referee
-        self.table = _copy(table)
+        self.table = table.copy()
         self.line: list[Move] = []
         self.steps: list[_Step] = []
 

@@ -14,6 +14,10 @@ OPEN_COLUMNS = {"foundations": "SQ HQ DQ CQ", "columns": "KS,KH,KD,KC"}
 HALF = {"foundations": "S9 H9 D9 C9", "columns": "KSQHJSTH,KHQSJHTS"}
 
 
+def seen(game):
+    return game.position, game.score, game.legal_moves, game.status, game.moves
+
+
 def test_columns_in_order_are_played_up_whatever_their_order():
     game = laid(**OPEN_COLUMNS)
     assert game.check_finish() is None
@@ -29,11 +33,23 @@ def test_each_move_is_a_step_with_its_points_and_subscribers_are_told_once():
     assert told == [4]
     assert game.ply == 4
     assert game.score == 40  # A40: 10 points for each card that goes up
-    for left in (3, 2, 1, 0):
-        assert game.undo()
-        assert game.ply == left
-    assert game.score == 0
-    assert game.redoable
+    game.goto(2)
+    assert game.score == 20
+    game.goto(4)
+
+
+def test_it_is_one_action():
+    """faults C, TripleSolitaire#8: one undo takes all of it back, one redo plays it again."""
+    game = laid("normal-1", **OPEN_COLUMNS)
+    start = seen(game)
+    game.finish()
+    won = seen(game)
+    assert (game.undoable, game.redoable) == (1, 0)
+    assert game.undo()
+    assert seen(game) == start
+    assert (game.undoable, game.redoable, game.last_ply) == (0, 1, 4)
+    assert game.redo()
+    assert seen(game) == won
 
 
 def test_a_run_comes_off_from_its_end():

@@ -118,6 +118,18 @@ def table(lie, rules):
     return Position.from_text(" ".join(fields), told)
 
 
+def lie_of(position, recycles):
+    """What `table` wrote of a whole pack, read again."""
+    suits = {"H": 0, "D": 1, "S": 2, "C": 3}
+
+    def cards(pile):
+        return tuple((card.rank - 1, suits[card.suit]) for card in pile)
+
+    heights = dict(zip("SHDC", map(len, position.foundations)))
+    columns = tuple((cards(column.down), cards(column.up)) for column in position.tableau)
+    return Lie(tuple(heights[suit] for suit in suits), columns, cards(position.stock[::-1]), cards(position.waste), recycles)
+
+
 def search_of(lie, rules, prunings=EVERY, core=core):
     """The solver's search from a position. Small packs lack their lowest ranks there, since kings are the highest."""
 
