@@ -106,7 +106,7 @@ class Code(Exercise):
         _, number, said = min(failed)
         if all(self._said_nothing(answer, case) for case in self._cases[:3]):
             return Feedback(False, say("lesson.code.nothing"))
-        return self._wrong(say("lesson.code.failed", failed=len(failed), count=len(self._cases)), said, table=_shown(self._cases[number]))
+        return self._wrong(say("lesson.code.failed", failed=len(failed), n=len(self._cases)), said, table=_shown(self._cases[number]))
 
     def _said_nothing(self, function: Callable[[Any], Any], case: Any) -> bool:
         """Whether a function answers `None` or `...`, as one does that nobody has written yet."""

@@ -8,7 +8,7 @@ from ..engine.errors import InvalidMoveError, KlondikeError
 from ..engine.game import Game
 from ..engine.moves import Move
 from ..engine.rules import RuleSet
-from ..locale import say
+from ..locale import number, say
 from ..solver.solution import Solution, Verdict, solve
 from .exercise import Exercise, Hints
 from .feedback import Feedback
@@ -98,8 +98,8 @@ class Compare(Exercise):
         """What the solver says of a move."""
         found = self.found[move]
         if found.verdict is Verdict.WINNABLE:
-            return say("lesson.compare.winnable", move=move, told=self._words[move], length=found.length)
-        return say("lesson.compare.unwinnable", move=move, told=self._words[move], nodes=f"{found.nodes:,}")
+            return say("lesson.compare.winnable", move=move, told=self._words[move], n=found.length)
+        return say("lesson.compare.unwinnable", move=move, told=self._words[move], nodes=number(found.nodes))
 
     def _listed(self) -> list[str]:
         return ["\n".join(f"  {letter}) {choice}" for letter, choice in zip("ab", self.choices))]

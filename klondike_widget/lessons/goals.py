@@ -7,7 +7,6 @@ from dataclasses import dataclass
 
 from ..engine.cards import Card
 from ..engine.game import Game
-from ..engine.piles import NUMBERS, spoken
 from ..engine.position import Position
 from ..locale import say
 
@@ -47,10 +46,9 @@ def up(*cards: str | Card) -> Goal:
 
 def empty(column: int) -> Goal:
     """Nothing lies in a column."""
-    name = spoken(NUMBERS[str(column)])
     return Goal(
         lambda game: not game.position.tableau[column - 1].cards,
-        lambda game: say("lesson.goal.empty", column=name, count=len(game.position.tableau[column - 1].cards)),
+        lambda game: say("lesson.goal.empty", number=column, count=len(game.position.tableau[column - 1].cards)),
     )
 
 

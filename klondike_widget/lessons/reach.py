@@ -63,7 +63,7 @@ class Reach(Playing):
         """The moves of the solution."""
         self.par = len(self.line) if par is None else self._number("par", par, 1)
         if self.par > len(self.line):
-            self._bad("par", "par_above", value=self.par, count=len(self.line))
+            self._bad("par", "par_above", value=self.par, n=len(self.line))
         self.within = None if within is None else self._number("within", within, len(self.line))
         if success(self._board):
             self._bad("success", "already")
@@ -76,12 +76,12 @@ class Reach(Playing):
         if self._failure is not None and self._failure(game):
             return self._wrong(self._failed, self._again(game))
         if self.within is not None and moves > self.within:
-            return self._wrong(say("lesson.reach.over", within=self.within), self._again(game))
+            return self._wrong(say("lesson.reach.over", n=self.within), self._again(game))
         if self._success(game):
             stars = 3 if moves <= self.par else 2 if moves <= self.par + max(1, self.par // 3) else 1
             return self._right("" if stars == 3 else say("lesson.reach.par", moves=moves, par=self.par), stars=stars)
         if self.within is not None and moves == self.within:
-            return self._wrong(say("lesson.reach.used", within=self.within), self._missing(game), self._again(game))
+            return self._wrong(say("lesson.reach.used", n=self.within), self._missing(game), self._again(game))
         return None
 
     def _again(self, game: Game) -> str:

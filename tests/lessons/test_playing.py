@@ -212,7 +212,7 @@ def test_piles_are_picked_and_a_wrong_one_is_refused_with_its_reason():
     exercise = kl.Pick("Where can 4♦ go?", start=START, moving="5", hints="On a black five.")
     assert exercise.check("4").right
     assert exercise.check("3 4").text == "4♦ can't go on 3♠ (column 3): the card must be exactly one lower than the card it goes on."
-    assert exercise.check("4 waste").text == "No card is put on the waste."
+    assert exercise.check("4 waste").text == "No card is moved there: the waste."
     assert exercise.check("6").text.startswith("4♦ can't go to column 6: an empty column takes only a king")
     assert exercise.solution().text == "Solution: column 4"
 
