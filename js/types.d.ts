@@ -22,8 +22,8 @@ interface Board {
   score: { value: number; text: string; gross?: string } | null;
   pass: number;
   passes: number | null;
-  /** every: after so many seconds the time takes points, and the score is to be asked for. */
-  clock: { elapsed: number; running: boolean; every: number | null };
+  /** paused: it stands still because nobody sees the board. every: after so many seconds the time takes points, and the score is to be asked for. */
+  clock: { elapsed: number; running: boolean; paused: boolean; every: number | null };
   foundations: Pile[][];
   columns: Pile[];
   fan: number;

@@ -30,6 +30,7 @@ from .engine.language import set_language
 from .engine.moves import Move
 from .engine.position import Column, Place, Position
 from .engine.presets import RULES
+from .engine.record import record_in as _record_in
 from .engine.refusals import Reason, Refusal
 from .engine.rules import RuleSet
 from .engine.scoring import Scoring, Timing
@@ -45,7 +46,7 @@ if TYPE_CHECKING:
 
     from .display.rules import RulesTable
     from .study import Games, Results, Strategy, Winnability
-    from .widget import KlondikeWidget
+    from .widget import KlondikeWidget, ReplayWidget
 
 __version__ = "0.1.0"
 
@@ -73,6 +74,7 @@ __all__ = [
     "Position",
     "Reason",
     "Refusal",
+    "ReplayWidget",
     "RuleSet",
     "Scoring",
     "Solution",
@@ -83,6 +85,7 @@ __all__ = [
     "languages",
     "play",
     "play_many",
+    "replay",
     "results",
     "rules",
     "set_language",
@@ -111,6 +114,23 @@ def play(
     if winnable and all(deal.get(name) is None for name in ("seed", "code", "deal", "position", "record")):
         deal["seed"] = winnable_seed(rules or "normal-1")
     return Game(rules, **deal).widget(language=language, verdict=verdict, winnable=winnable)
+
+
+def replay(game: Game | str | Path, **options: Any) -> ReplayWidget:
+    """A board to look back on a game, to be the last line of a cell: from its deal on, step by step, with the score at each.
+
+    `game` is a game, a record as text, or the path of a file that holds one. The options are those of a board, as in `play`.
+
+    >>> game = Game("normal-1", seed=42)
+    >>> move = game.draw()
+    >>> replay(game.record()).game.line
+    (Move('DR'),)
+
+    Raises `InvalidRecordError`, which says what is wrong with a record, and `OSError` for a file that can't be read.
+    """
+    if not isinstance(game, Game):
+        game = Game.from_record(game if isinstance(game, str) else _record_in(game))
+    return game.replay(**options)
 
 
 def rules() -> RulesTable:
@@ -167,10 +187,10 @@ def winnability(
 
 
 def __getattr__(name: str) -> Any:
-    if name == "KlondikeWidget":  # scripts, workers and pickles get the engine without the widget libraries
-        from .widget import KlondikeWidget
+    if name in ("KlondikeWidget", "ReplayWidget"):  # scripts, workers and pickles get the engine without the widget libraries
+        from . import widget
 
-        return KlondikeWidget
+        return getattr(widget, name)
     if name == "lessons":
         return import_module(".lessons", __name__)
     raise AttributeError(f"module {__name__!r} has no attribute {name!r}")

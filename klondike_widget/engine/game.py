@@ -34,13 +34,14 @@ from .round import Round
 from .rules import RuleSet
 from .standstill import Standstill, standstill
 from .start import started
+from .stopwatch import HeldClock
 from .table import EXCHANGED
 
 if TYPE_CHECKING:
     from ..solver.hint import Hint
     from ..solver.outlook import Outlook
     from ..solver.solution import Solution
-    from ..widget import KlondikeWidget
+    from ..widget import KlondikeWidget, ReplayWidget
 
 
 class Game(Reader):
@@ -75,13 +76,13 @@ class Game(Reader):
             raise TypeError(say("error.callback", callback=clock))
         self._lock = RLock()
         self._feed: Feed[Game] = Feed(self)
-        self._clock = clock
+        self._clock = HeldClock(clock)
         if record is not None and (rules, seed, code, deal, position) != (None,) * 5:
             raise InvalidDealError(say("error.two_deals", names="record / rules / seed / code / deal / position"))
         if record is not None:
-            self._round = replayed(record, clock)
+            self._round = replayed(record, self._clock)
         else:
-            self._round = Round(*started(rules, seed, code, deal, position), clock)
+            self._round = Round(*started(rules, seed, code, deal, position), self._clock)
         self._deals = 1
 
     def new(
@@ -145,7 +146,9 @@ class Game(Reader):
         with self._lock:
             current = self._round
             if move not in (current.legal or current.legal_moves()):
-                raise IllegalMoveError(explain(current.referee, current.table, move))
+                refusal = explain(current.referee, current.table, move)
+                current.history.note(move, refusal)
+                raise IllegalMoveError(refusal)
             current.play(move)
             self._feed.tell()
             return move
@@ -356,6 +359,22 @@ class Game(Reader):
             carried = last.carried if same else self.score
         self._round = Round(rules, start, code, chosen, self._clock, carried)
 
+    # The time
+
+    def pause(self) -> None:
+        """Stop the time of this game, until `resume`: also that of the deals that follow, and whatever is played meanwhile."""
+        self._hold(True)
+
+    def resume(self) -> None:
+        """Let the time go on from where it stopped."""
+        self._hold(False)
+
+    def _hold(self, held: bool) -> None:
+        with self._lock:
+            if held != self._clock.held:
+                (self._clock.hold if held else self._clock.release)()
+                self._feed.tell()
+
     # Telling others
 
     def subscribe(self, callback: Callable[[Game], object]) -> Callable[[], None]:
@@ -371,11 +390,27 @@ class Game(Reader):
         with self._lock, self._feed.hold():
             yield
 
-    def record(self) -> str:
-        """The game as text: headers and numbered moves, which `from_record` replays to the same position and score."""
+    def record(self, *, refusals: bool = False, undone: bool = False) -> str:
+        """The game as text: headers and numbered moves, which `from_record` replays to the same position and score.
+
+        With `refusals` the moves that were refused stand in it too, each at its place: `{74?}`. With `undone` it goes on to the end of
+        the line, as if what was undone had been redone.
+        """
         with self._lock:
             self._round.spend_time()
-            return recorded(self._round)
+            history = self._round.history
+            whole = self._round.at(len(history.steps)) if undone and history.ply < len(history.steps) else self._round
+            return recorded(whole, refusals)
+
+    def replay(self, **options: Any) -> ReplayWidget:
+        """A board to look back on: the whole line of this game, from its deal to what was undone last, to be gone through step by step.
+
+        It is a copy, with what was refused on the way, and what is played here afterwards is not part of it. The options are those of
+        `klondike_widget.replay`.
+        """
+        from ..widget import ReplayWidget
+
+        return ReplayWidget(self, **options)
 
     def widget(self, *, language: str | None = None, verdict: bool = False, winnable: bool = False) -> KlondikeWidget:
         """A live board of this game, to be the last line of a cell. The options are those of `klondike_widget.play`."""

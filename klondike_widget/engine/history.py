@@ -1,11 +1,25 @@
-"""The steps of a game: what was played, what each step left for its undoing, and what it was really worth."""
+"""The steps of a game: what was played, what each step left for its undoing, and what it was really worth; and what was tried in vain."""
 
 from __future__ import annotations
 
+from typing import Final, NamedTuple
+
 from .moves import Move
+from .refusals import Refusal
 
 Step = tuple[Move, int, int, float]
 """A move, the note that `Table.play` left, the change of the score that was really applied, and, where time counts, when it was played."""
+
+
+_MOST: Final = 1000
+
+
+class Attempt(NamedTuple):
+    """A move that was refused: at which ply, which move, and why."""
+
+    ply: int
+    move: Move
+    refusal: Refusal
 
 
 class History:
@@ -14,14 +28,17 @@ class History:
     A step may follow by itself from the one before: an action is a step of the player's with all that follow it, and is undone and redone
     as one. `ply` counts steps. The undo limit counts actions back from the last one (A35: the 101st drops the oldest): `undoable` says how
     many are left. Going through the record with `goto` stops at any step, and is not bound by the limit.
+
+    Of the attempts that were refused the first thousand are kept, each once in a row, as long as their place is part of the line.
     """
 
-    __slots__ = ("followers", "limit", "ply", "steps", "undoable")
+    __slots__ = ("attempts", "followers", "limit", "ply", "steps", "undoable")
 
     def __init__(self, limit: int | None) -> None:
         self.steps: list[Step] = []
         self.followers: set[int] = set()
         """The places of the steps that followed by themselves."""
+        self.attempts: list[Attempt] = []
         self.ply = 0
         self.limit = limit
         self.undoable = 0
@@ -36,6 +53,7 @@ class History:
         """A history of its own with the same steps."""
         copy = History(self.limit)
         copy.steps, copy.followers, copy.ply, copy.undoable = self.steps[:], self.followers.copy(), self.ply, self.undoable
+        copy.attempts = self.attempts[:]
         return copy
 
     def add(self, step: Step, follows: bool = False) -> None:
@@ -43,6 +61,7 @@ class History:
         if self.ply < len(self.steps):
             del self.steps[self.ply :]
             self.followers = {place for place in self.followers if place < self.ply}
+            self.attempts = [attempt for attempt in self.attempts if attempt.ply <= self.ply]
         self.steps.append(step)
         if follows and self.ply:
             self.followers.add(self.ply)
@@ -61,3 +80,9 @@ class History:
         self.ply -= 1
         if self.undoable and self.ply not in self.followers:
             self.undoable -= 1
+
+    def note(self, move: Move, refusal: Refusal) -> None:
+        """Keep a move that was refused here. Nothing else is changed by it."""
+        attempt = Attempt(self.ply, move, refusal)
+        if len(self.attempts) < _MOST and self.attempts[-1:] != [attempt]:
+            self.attempts.append(attempt)

@@ -9,12 +9,14 @@ from ..locale import say
 from .cards import FACES, Card
 from .deals import written
 from .errors import InvalidDealError
+from .history import Attempt
 from .moves import Move
 from .piles import NAMES, STOCK, WASTE
 from .position import Place, Position
 from .round import Round
 from .rules import RuleSet
 from .setting import position_of
+from .stopwatch import HeldClock
 from .taps import Tap, taps
 
 Status = Literal["playing", "won"]
@@ -24,6 +26,7 @@ class Reader:
     """The reading half of `Game`: the round on the table, the lock that guards it, and all that can be asked about them."""
 
     _lock: RLock
+    _clock: HeldClock
     _round: Round
     _deals: int
 
@@ -117,6 +120,23 @@ class Reader:
             return tuple(step[0] for step in history.steps[: history.ply])
 
     @property
+    def refusals(self) -> tuple[Attempt, ...]:
+        """What was tried on this line of play and refused: the ply, the move, and the refusal. They change nothing else.
+
+        >>> from klondike_widget import Game, IllegalMoveError
+        >>> game = Game(seed=42)
+        >>> try:
+        ...     game.move("71")
+        ... except IllegalMoveError:
+        ...     print(*game.refusals[0], sep=" | ")
+        0 | 71 | 6♦ can't go on J♣ (column 1): the card must be exactly one lower than the card it goes on.
+
+        A thousand are kept for each deal; what was refused on a line that has been played otherwise since is forgotten with it.
+        """
+        with self._lock:
+            return tuple(self._round.history.attempts)
+
+    @property
     def undoable(self) -> int:
         """How many actions can be undone now."""
         with self._lock:
@@ -147,12 +167,17 @@ class Reader:
 
     @property
     def running(self) -> bool:
-        """Whether the stopwatch counts now: from the first action until the game is won."""
-        return self._round.stopwatch.running
+        """Whether the stopwatch counts now: from the first action until the game is won, and not while the game is paused."""
+        return self._round.stopwatch.running and not self._clock.held
+
+    @property
+    def paused(self) -> bool:
+        """Whether the time stands still: see `pause`. A board pauses its game where nobody sees it."""
+        return self._clock.held
 
     @property
     def elapsed(self) -> float:
-        """Seconds since the first action, until the game was won."""
+        """Seconds since the first action, until the game was won, without the time that it was paused."""
         return self._round.stopwatch.elapsed
 
     @property

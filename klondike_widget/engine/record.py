@@ -11,22 +11,26 @@ A rule set without a name of its own stands there as the fields that differ; a d
 counts, each move is followed by the seconds at which it was played, `{12.5}`, and the headers tell how long the game has lasted and what
 undos have cost. A game with a bankroll also tells what it was dealt with. `[Automatic "5 9-30"]` numbers the moves that followed by
 themselves from the one before, so that they are still undone with it.
+
+Where that is asked for, moves that were refused stand at their places too, `{74?}`.
 """
 
 from __future__ import annotations
 
 import json
+import os
 import re
 import textwrap
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import asdict
+from pathlib import Path
 from typing import Any
 
 from ..locale import say
 from .deals import written
 from .errors import InvalidRecordError, KlondikeError
 from .explanations import explain
-from .moves import moves_in
+from .moves import Move, moves_in
 from .position import Position
 from .presets import RULES
 from .round import Round
@@ -36,13 +40,14 @@ from .start import started
 
 _BLANK_LINE = re.compile(r"\r?\n[ \t]*\r?\n")
 _HEADER = re.compile(r'\[(\w+) ("(?:[^"\\]|\\.)*")\]')
+_TRIED = re.compile(r"\{([0-9A-Za-z-]{2,8})\?\}")
 _TIME = re.compile(r"\{(\d{1,9}(?:\.\d{1,6})?)\}", re.ASCII)
 _SPAN = re.compile(r"(\d{1,9})(?:-(\d{1,9}))?", re.ASCII)
 _DIGITS = re.compile(r"-?\d{1,18}(?:\.\d{1,6})?", re.ASCII)
 
 
-def recorded(game: Round) -> str:
-    """The record of a game up to its present ply."""
+def recorded(game: Round, attempts: bool = False) -> str:
+    """The record of a game up to its present ply, with the moves that were refused if `attempts` says so."""
     steps = game.history.steps[: game.history.ply]
     timed = game.rules.scoring.timing is not None
     start = game.start
@@ -64,8 +69,13 @@ def recorded(game: Round) -> str:
     headers["Score"] = str(game.score)
     headers["Status"] = "won" if game.won else "playing"
     lines = [f"[{name} {json.dumps(value, ensure_ascii=True)}]" for name, value in headers.items()]
-    words = (f"{number}. {move}" + (f" {{{at:.3f}}}" if timed else "") for number, (move, _, _, at) in enumerate(steps, 1))
-    return "\n".join([*lines, "", *textwrap.wrap(" ".join(words), 100), ""])
+    tried: dict[int, str] = {}
+    for ply, move, _ in game.history.attempts if attempts else ():
+        tried[ply] = f"{tried.get(ply, '')} {{{move}?}}"
+    words = [tried.get(0, "").strip()]
+    for number, (move, _, _, at) in enumerate(steps, 1):
+        words.append(f"{number}. {move}" + (f" {{{at:.3f}}}" if timed else "") + tried.get(number, ""))
+    return "\n".join([*lines, "", *textwrap.wrap(" ".join(words).strip(), 100), ""])
 
 
 def replayed(text: str, clock: Callable[[], float]) -> Round:
@@ -80,17 +90,19 @@ def replayed(text: str, clock: Callable[[], float]) -> Round:
     try:
         game = _started(headers, clock)
         times = [float(time) for time in _TIME.findall(body)]
-        moves = moves_in(_TIME.sub(" ", body))
+        moves, tried = _line(_TIME.sub(" ", body))
         followers = _numbers(headers.get("Automatic", ""), len(moves))
     except KlondikeError as error:
         raise InvalidRecordError(say("error.record", problem=str(error))) from None
     for number, move in enumerate(moves, 1):
+        _try(game, tried.get(number - 1, ()))
         if move not in game.legal_moves():
             problem = str(explain(game.referee, game.table, move))
             raise InvalidRecordError(say("error.record_move", number=number, move=str(move), problem=problem))
         if number <= len(times):
             game.stopwatch.state = times[number - 1], None
         game.play(move, number in followers)
+    _try(game, tried.get(len(moves), ()))
     if "Seconds" in headers:
         game.stopwatch.state = _number(headers, "Seconds"), None
         game.spend_time()
@@ -100,6 +112,36 @@ def replayed(text: str, clock: Callable[[], float]) -> Round:
         if headers.get(name, value) != value:
             raise InvalidRecordError(say("error.record_result", name=name, written=headers[name], played=value))
     return game
+
+
+def record_in(path: object) -> str:
+    """The record that a file holds. Raises `InvalidRecordError` for what is no path, or a file without text in it."""
+    if not isinstance(path, os.PathLike):
+        raise InvalidRecordError(say("error.record_text", text=path))
+    try:
+        return Path(os.fspath(path)).read_text(encoding="utf-8-sig")
+    except UnicodeDecodeError as error:
+        raise InvalidRecordError(say("error.record_file", path=path, problem=str(error))) from None
+
+
+def _line(body: str) -> tuple[tuple[Move, ...], dict[int, list[Move]]]:
+    """The moves of a record, and those that were refused after so many of them."""
+    moves: tuple[Move, ...] = ()
+    tried: dict[int, list[Move]] = {}
+    for place, piece in enumerate(_TRIED.split(body)):  # every other piece is the move of an attempt
+        if place % 2:
+            tried.setdefault(len(moves), []).append(Move(piece))
+        else:
+            moves += moves_in(piece)
+    return moves, tried
+
+
+def _try(game: Round, moves: Iterable[Move]) -> None:
+    """Keep moves that were refused here, with the reason."""
+    for move in moves:
+        if move in game.legal_moves():
+            raise InvalidRecordError(say("error.record_attempt", move=str(move), ply=game.history.ply))
+        game.history.note(move, explain(game.referee, game.table, move))
 
 
 def _scored(game: Round, seconds: float) -> int:

@@ -140,6 +140,24 @@ class Round:
         history.step_on()
         self._settle()
 
+    def at(self, ply: int) -> Round:
+        """A round of its own with the same steps, as this one was at a ply, with the score and the time of then. No time passes in it.
+
+        What undoing has cost belongs to no ply: it is part of the score at the present one alone.
+        """
+        history = self.history
+        then = Round(self.rules, self.start, self.code, self.chosen, lambda: 0.0, self.carried)
+        seconds = 0.0
+        for place, (move, _, _, seconds) in enumerate(history.steps[:ply]):
+            then.stopwatch.state = seconds, None
+            then.play(move, place in history.followers)
+        if ply == history.ply:
+            seconds, then.score, then._spans = self.stopwatch.elapsed, self.score, self._spans
+        then.stopwatch.state = seconds, None
+        then.history.steps += history.steps[ply:]
+        then.history.followers, then.history.attempts = history.followers.copy(), history.attempts[:]
+        return then
+
     def remember(self) -> tuple[History, tuple[float, float | None], int, int]:
         """What is needed to come back to this moment."""
         return self.history.copy(), self.stopwatch.state, self.score, self._spans

@@ -5,10 +5,11 @@ the browser has seen the answer, and are passed over then. An entry is
 
     {"id": "k3f9-12", "do": "move", "move": "74-2", "card": 17, "revision": 5}
 
-with `do` one of `hello`, `look`, `hint`, `move`, `stock`, `undo`, `redo`, `restart`, `new`. Ids are a token for each view and a number
+with `do` one of `hello`, `look`, `hint`, `record`, `pause`, `resume`, `move`, `stock`, `undo`, `redo`, `restart`, `new`, or on a replay
+`goto`. Ids are a token for each view and a number
 that counts up. `revision` is the board that the player was looking at, `card` the place in the pack of the lowest card that moves: when
 the board has changed since, the move counts only if that card still leads it. `hello` names the `languages` that the browser's user reads,
-the best first.
+the best first. A view says `pause` when nobody sees it any more, and `resume` when somebody does. `goto` names a `ply`.
 """
 
 from __future__ import annotations
@@ -18,7 +19,7 @@ from collections import OrderedDict
 from dataclasses import dataclass, replace
 from typing import Any, Final
 
-from ..engine.errors import KlondikeError
+from ..engine.errors import IllegalMoveError, KlondikeError
 from ..engine.game import Game
 from ..engine.moves import DRAW, RECYCLE, Move
 from ..engine.refusals import Refusal
@@ -49,6 +50,7 @@ class Intent:
     rules: str | None = None
     code: str | None = None
     languages: tuple[str, ...] = ()
+    ply: int = 0
 
 
 class Answered:
@@ -81,11 +83,14 @@ def name_of(entry: Any) -> str:
     return str(name)
 
 
-def read(entry: dict[str, Any], revision: int) -> Intent:
-    """An entry as an intent, on a board of this `revision`. Raises `InvalidIntentError` or `InvalidMoveError`."""
+def read(entry: dict[str, Any], revision: int, asked: tuple[str, ...]) -> Intent:
+    """An entry as an intent, on a board of this `revision` that may be `asked` for these things.
+
+    Raises `InvalidIntentError` or `InvalidMoveError`.
+    """
     do, seen, card = entry.get("do"), entry.get("revision"), entry.get("card")
-    if not isinstance(do, str) or do not in _ASKED:
-        raise _bad("do", do, known=" / ".join(_ASKED))
+    if not isinstance(do, str) or do not in asked:
+        raise _bad("do", do, known=" / ".join(asked))
     if type(seen) is not int or not 0 <= seen <= revision:
         raise _bad("revision", seen, revision=revision)
     if card is not None and type(card) is not int:
@@ -100,12 +105,17 @@ def read(entry: dict[str, Any], revision: int) -> Intent:
             raise _bad("new", entry)
     if do == "hello":
         languages = _languages(entry.get("languages"))
-    return Intent(entry["id"], do, seen, move, card, rules, code, languages)
+    ply = entry.get("ply") if do == "goto" else 0
+    if type(ply) is not int:
+        raise _bad("ply", ply)
+    return Intent(entry["id"], do, seen, move, card, rules, code, languages, ply)
 
 
 def grant(game: Game, intent: Intent, adviser: Adviser, revisions: Revisions) -> str | None:
     """Do what an intent asks for, or give the sentence that says why not: an old deal's board asks for nothing any more."""
-    if intent.do == "look":
+    if intent.do in ASIDES:
+        if intent.do != "look":
+            (game.pause if intent.do == "pause" else game.resume)()
         return None
     late = intent.move and intent.revision < revisions.changed and not _still_leads(game, intent.move, intent.card)
     if late or intent.revision < revisions.dealt:
@@ -116,16 +126,19 @@ def grant(game: Game, intent: Intent, adviser: Adviser, revisions: Revisions) ->
     if intent.do == "new":
         _new(game, intent, adviser)
         return None
+    if intent.do == "record":
+        return None
     refusal = _DO[intent.do](game, intent)
     return None if refusal is None else str(refusal)
 
 
 def _play(game: Game, intent: Intent) -> Refusal | None:
     assert intent.move is not None
-    refusal = game.check(intent.move)
-    if refusal is None:
+    try:
         game.move(intent.move)
-    return refusal
+    except IllegalMoveError as error:
+        return error.refusal
+    return None
 
 
 def _stock(game: Game, intent: Intent) -> Refusal | None:
@@ -141,6 +154,10 @@ def _redo(game: Game, _: Intent) -> Refusal | None:
     return None if game.redo() else game.check_redo()
 
 
+def _goto(game: Game, intent: Intent) -> None:
+    game.goto(intent.ply)
+
+
 def _restart(game: Game, _: Intent) -> None:
     game.restart()
 
@@ -151,11 +168,15 @@ def _new(game: Game, intent: Intent, adviser: Adviser) -> None:
     game.new(rules, code=intent.code, seed=None if rules is None else adviser.seed(rules))
 
 
-_DO: Final = {"move": _play, "stock": _stock, "undo": _undo, "redo": _redo, "restart": _restart}
-LOOKS: Final = ("hello", "look", "hint")
+_DO: Final = {"move": _play, "stock": _stock, "undo": _undo, "redo": _redo, "restart": _restart, "goto": _goto}
+ASIDES: Final = ("look", "pause", "resume")
+"""What a view asks for by itself."""
+LOOKS: Final = ("hello", *ASIDES, "hint", "record")
 """What changes nothing on the table. The board that answers a look shows the score, from which time has taken its points."""
-_ASKED: Final = (*LOOKS, *_DO, "new")
-"""What may be asked for."""
+PLAY: Final = (*LOOKS, "move", "stock", "undo", "redo", "restart", "new")
+"""What a board may be asked for."""
+REPLAY: Final = ("hello", "look", "record", "goto")
+"""What a replay may be asked for."""
 
 
 def _still_leads(game: Game, move: Move, card: int | None) -> bool:

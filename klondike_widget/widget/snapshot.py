@@ -37,7 +37,12 @@ def snapshot(game: Game) -> Board:
         "score": _score(game),
         "pass": game.pass_number,
         "passes": rules.passes,
-        "clock": {"elapsed": round(game.elapsed, 1), "running": game.running, "every": None if timing is None else timing.every},
+        "clock": {
+            "elapsed": round(game.elapsed, 1),
+            "running": game.running,
+            "every": None if timing is None else timing.every,
+            "paused": game.paused,
+        },
         "foundations": _places(foundations, arrived),
         "unmarked": [name for name in foundations if name not in arrived],
         "columns": columns,

@@ -67,5 +67,27 @@ class Standing:
         }
 
 
+class NoStanding(Standing):
+    """Of a game that is only looked at, nothing is kept."""
+
+    def __init__(self) -> None:
+        pass
+
+    def look(self) -> None:
+        """There is nothing to notice."""
+
+    def mark_helped(self, game: Game) -> None:
+        """There is nothing to mark."""
+
+    def close(self) -> None:
+        """There is nothing to let go."""
+
+    def complaint(self) -> None:
+        """There is nothing to complain of."""
+
+    def shown(self, game: Game) -> None:
+        """There is nothing to show."""
+
+
 def _bests(record: Record | None) -> tuple[Any, ...]:
     return () if record is None else (record.best_score, record.fewest_moves, record.best_time)

@@ -7,7 +7,7 @@ a cell and a drag with the mouse are one path. What the browser writes to any ot
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, ClassVar
 
 import anywidget
 import traitlets
@@ -21,7 +21,7 @@ from ..locale import DEFAULT, chosen, current, find, labels, say, speaking
 from ..study import Keeper
 from .adviser import Adviser
 from .front_end import front_end
-from .intents import LOOKS, MOST, Answered, grant, name_of, read
+from .intents import ASIDES, LOOKS, MOST, PLAY, Answered, grant, name_of, read
 from .menu import menu
 from .revisions import Revisions
 from .snapshot import snapshot
@@ -61,6 +61,7 @@ class KlondikeWidget(anywidget.AnyWidget):
     score = traitlets.Int(read_only=True)
     moves = traitlets.List(traitlets.Unicode(), read_only=True)
 
+    _asked: ClassVar[tuple[str, ...]] = PLAY
     _leave: Callable[[], None] = staticmethod(lambda: None)
 
     def __init__(self, game: Game | None = None, *, language: str | None = None, verdict: bool = False, winnable: bool = False) -> None:
@@ -79,7 +80,7 @@ class KlondikeWidget(anywidget.AnyWidget):
         self._described: tuple[RuleSet, str] | None = None
         self._heard: str | None = None
         language = None if language is None else language_of(language)
-        self._standing = Standing(self.game)
+        self._standing = self._stand()
         self._adviser = Adviser(self.game, self._standing, self._tell_outlook, self._note_error)
         with self.game.batch(), speaking(language or self._spoken_elsewhere):
             self._adviser.judging, self._adviser.proving = verdict, winnable
@@ -93,8 +94,12 @@ class KlondikeWidget(anywidget.AnyWidget):
             unsubscribe()
             self._adviser.close()
             self._standing.close()
+            self.game.resume()  # nobody can say so any more
 
         self._leave = leave
+
+    def _stand(self) -> Standing:
+        return Standing(self.game)
 
     def close(self) -> None:
         """Take the board away; the game goes on without it."""
@@ -215,8 +220,8 @@ class KlondikeWidget(anywidget.AnyWidget):
             name = name_of(entry)
             if not self._answered.take(name):
                 return
-            intent = read(entry, self._revisions.last)
-            if intent.do != "look":
+            intent = read(entry, self._revisions.last, self._asked)
+            if intent.do not in ASIDES:
                 self._said = None
             self._revisions.note(self.game)  # by the entries before this one
             if intent.do == "hello":
@@ -227,6 +232,8 @@ class KlondikeWidget(anywidget.AnyWidget):
                 self._standing.look()
             if refused:
                 self._say("refused", refused, name)
+            elif intent.do == "record":
+                self.send({"record": self.game.record(refusals=True), "to": intent.id})
             elif intent.do not in LOOKS:
                 self._revisions.touched = True
         except KlondikeError as error:

@@ -1,0 +1,49 @@
+"""The replay: a board to look back on a game that was played."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar
+
+from ..engine.game import Game
+from ..engine.playback import Playback
+from ..locale import say
+from .intents import REPLAY
+from .standing import NoStanding, Standing
+from .widget import KlondikeWidget
+
+
+class ReplayWidget(KlondikeWidget):
+    """A board that shows a copy of `game`, from its deal on, with a bar to go through it; its cards can't be moved.
+
+    `game` is the copy: `goto` takes the board anywhere from a cell too. The options are those of a board.
+
+    >>> from klondike_widget import Game
+    >>> game = Game("vegas-1", seed=42)
+    >>> replay = ReplayWidget(Game.from_record(game.record()))
+    >>> replay.game.ply
+    0
+    """
+
+    _asked: ClassVar[tuple[str, ...]] = REPLAY
+    game: Playback
+
+    def __init__(self, game: Game, **options: Any) -> None:
+        if not isinstance(game, Game):
+            raise TypeError(say("error.widget_game", game=repr(game)))
+        super().__init__(Playback(game), **options)
+
+    def _stand(self) -> Standing:
+        return NoStanding()
+
+    def _next_board(self) -> dict[str, Any]:
+        return {**super()._next_board(), **_LOOK_ONLY, "replay": _shown(self.game)}
+
+
+_LOOK_ONLY = {"moves": [], "taps": {}, "undo": 0, "redo": 0}
+
+
+def _shown(game: Playback) -> dict[str, Any]:
+    """How long the line is, the move that led here, and what was tried here in vain."""
+    ply, line = game.ply, game.line
+    tried = [{"move": str(move), "text": str(refusal)} for at, move, refusal in game.refusals if at == ply]
+    return {"last": len(line), "move": str(line[ply - 1]) if ply else None, "tried": tried}
