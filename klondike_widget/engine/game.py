@@ -38,6 +38,7 @@ from .stopwatch import HeldClock
 from .table import EXCHANGED
 
 if TYPE_CHECKING:
+    from ..coach import Report
     from ..solver.hint import Hint
     from ..solver.outlook import Outlook
     from ..solver.solution import Solution
@@ -411,6 +412,12 @@ class Game(Reader):
         from ..widget import ReplayWidget
 
         return ReplayWidget(self, **options)
+
+    def report(self) -> Report:
+        """What a coach says of this game so far: mistakes and remarks, by what the player could see, as text and as a table."""
+        from ..coach import report
+
+        return report(self)
 
     def widget(self, *, language: str | None = None, verdict: bool = False, winnable: bool = False) -> KlondikeWidget:
         """A live board of this game, to be the last line of a cell. The options are those of `klondike_widget.play`."""

@@ -15,6 +15,7 @@ An exercise is written as data: a position, a goal, an answer, hints. The kinds 
 
 from __future__ import annotations
 
+from ..coach import Report, report
 from . import goals
 from .code import Code, positions
 from .compare import Compare
@@ -47,9 +48,11 @@ __all__ = [
     "Progress",
     "Quiz",
     "Reach",
+    "Report",
     "goals",
     "layout",
     "positions",
     "progress",
+    "report",
     "set_progress",
 ]

@@ -16,11 +16,11 @@ import klondike_widget
 from klondike_widget import RULES, Card, Game, Move, Position, Reason, Refusal, RuleSet, Scoring
 
 PACKAGE = Path(klondike_widget.__file__).parent
-LAYERS = ("locale", "engine", "solver", "display", "study", "widget", "lessons")
+LAYERS = ("locale", "engine", "solver", "display", "coach", "study", "widget", "lessons")
 """From the bottom up: each may import those before it."""
 
-BACK = {("engine/game.py", "display"), ("engine/game.py", "solver"), ("engine/game.py", "widget")}
-"""What goes up, inside functions: a game can show itself, asks the solver, and gives a board of itself."""
+BACK = {("engine/game.py", wing) for wing in ("coach", "display", "solver", "widget")}
+"""What goes up, inside functions: a game can show itself, asks the solver and the coach, and gives a board of itself."""
 
 
 def run(code: str) -> str:
