@@ -58,6 +58,7 @@ export function listen(target, handlers, signal, capture = false) {
   for (const [type, handler] of Object.entries(handlers)) target.addEventListener(type, handler, { signal, capture });
 }
 
+const CROSS = "M6 6l12 12M18 6 6 18";
 const RING = "M3 12a9 9 0 1018 0 9 9 0 10-18 0";
 
 /** Line icons on a 24 × 24 grid; buttons find theirs by the key of their label. */
@@ -67,7 +68,9 @@ const ICONS = {
   undo: "M9 14 4 9l5-5M4 9h10a6 6 0 010 12h-3",
   redo: "m15 14 5-5-5-5m5 5H10a6 6 0 000 12h3",
   copy: "M9 9h11v11H9zm6-4V4H4v11h1",
-  close: "M6 6l12 12M18 6 6 18",
+  close: CROSS,
+  not_now: CROSS,
+  finish: "m6 12 6-6 6 6M6 19l6-6 6 6",
   hint: "M9 18h6m-5 3h4M8.5 14a6 6 0 117 0q-1 .8-1 2h-5q0-1.2-1-2",
   help: RING + "M9.3 9.6a2.7 2.7 0 114.2 2.2Q12 12.8 12 14m0 3v.1",
   info: RING + "M12 11v5m0-8.3V8",

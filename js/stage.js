@@ -56,7 +56,7 @@ export function createStage(say) {
     el.style.cssText = `font-size:${100 / across}cqw;height:${down}em;height:round(up,${down}em,1px)`;
     const open = openPlaces(board, view);
     const aim = view.drag?.aim;
-    const goal = hintedMove(board)?.[2];
+    const [, source, goal] = hintedMove(board) ?? [];
     sweep(places, layout.places);
     for (const [pile, slot] of layout.places) {
       const { el: place } = places.get(pile) ?? addPlace(board, pile);
@@ -68,7 +68,7 @@ export function createStage(say) {
         "place",
         open.has(pile) && "open",
         aim === pile && "aim",
-        goal === pile && "goal",
+        (goal === pile || (source === pile && !board.piles[pile].length)) && "goal",
         stock && "stock",
         stock && !board.moves.some(([, , target]) => target === pile) && "spent",
         board.unmarked.includes(pile) && "unmarked",

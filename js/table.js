@@ -1,12 +1,14 @@
 /**
  * One mounted board: holds Python's last word and the browser's own state, and brings both to the screen.
  */
+import { createCascade } from "./cascade.js";
 import { createWinMessage, dance } from "./celebrate.js";
 import { div, listen } from "./dom.js";
 import { createHelp } from "./help.js";
 import { listenToKeys } from "./keyboard.js";
 import { EDGE, layOut } from "./layout.js";
 import { speaker } from "./names.js";
+import { createOffer } from "./offer.js";
 import { createPanel } from "./panel.js";
 import { createOutlook } from "./outlook.js";
 import { listenToPointer } from "./pointer.js";
@@ -56,12 +58,18 @@ export function mount(model, host, queue, kept = null) {
   let curious = false;
 
   const stage = createStage(say);
+  const cascade = createCascade(stage.nodes);
   const toolbar = createToolbar(say, { openPanel, openHelp, send });
   const codeLine = createCodeLine(say);
   const win = createWinMessage(say, { openPanel, undo: () => send({ do: "undo" }), closed: focus });
   const panel = createPanel(say, model.get("menu"), queue.token, { send, closed: uncover });
   const help = createHelp(say, uncover);
   const dialogs = [panel, help];
+  const offer = createOffer(say, {
+    act: (key) => (key === "new_game" ? openPanel() : send({ do: key })),
+    tell: () => {},
+    closed: focus,
+  });
   const felt = div("felt", stage.el, win.el);
   const status = createStatus(felt, () => layout, signal);
   const foot = div("row foot", status.line, codeLine.el);
@@ -70,6 +78,7 @@ export function mount(model, host, queue, kept = null) {
     { tabindex: 0, role: "group", "aria-label": say("board"), lang: say("language"), "data-lm-suppress-shortcuts": "true" },
     toolbar.el,
     felt,
+    offer.el,
     createOutlook(model, signal),
     foot,
     ...dialogs.map(({ el }) => el),
@@ -101,7 +110,7 @@ export function mount(model, host, queue, kept = null) {
 
   /** What lies under a dialog is out of reach while it is open. @param {boolean} on */
   function cover(on) {
-    toolbar.el.inert = felt.inert = foot.inert = on;
+    for (const el of [toolbar.el, felt, offer.el, foot]) el.inert = on;
   }
 
   function uncover() {
@@ -112,6 +121,8 @@ export function mount(model, host, queue, kept = null) {
   // the focus ring is for the keyboard; a browser may show it after a script's focus() too
   const pointed = (/** @type {Event} */ { type }) => root.classList.toggle("klondike-pointed", type !== "keydown");
   listen(root, { pointerdown: pointed, keydown: pointed }, signal, true);
+  // whoever goes on does not wait for cards that are on their way up
+  listen(root, { pointerdown: cascade.end, keydown: cascade.end }, signal, true);
 
   /** @param {{ open(board: Board, rules: string[]): void }} dialog */
   function openDialog(dialog) {
@@ -174,6 +185,7 @@ export function mount(model, host, queue, kept = null) {
   function lose() {
     if (!board) return;
     gone = true;
+    cascade.end();
     pointer.abort();
     Object.assign(view, newView());
     for (const dialog of dialogs) dialog.close();
@@ -208,6 +220,7 @@ export function mount(model, host, queue, kept = null) {
     heardAt = performance.now();
     charged = dues(board.clock.elapsed);
     settle(view, board, before);
+    const seen = cascade.note(before, board);
     draw();
     if (!queue.isWaiting(board)) {
       clearTimeout(waitTimer);
@@ -220,22 +233,27 @@ export function mount(model, host, queue, kept = null) {
     // a refusal belongs to the view that asked; an old one is not repeated to a view opened later
     const ours = news && (news.to === null || news.to.startsWith(`${queue.token}-`));
     if (before && ours && news.n !== before.said?.n && !shownInPanel) said = note(news.text, true, lit(queue.find(news.to)));
-    else if (board.hint && (curious || !before?.hint)) said = hint(board.hint.text);
+    else if (board.hint && (curious || board.hint.level !== before?.hint?.level)) said = hint(board.hint.text);
     else if (!same || (before.hint && !board.hint)) said = silence;
     curious &&= !board.hint;
     show();
     toolbar.update(board);
     codeLine.update(board);
+    offer.update(board, !!before);
     tick();
+    let won = () => {};
     if (board.status !== "won") win.hide();
     else if (!same || before.status !== "won") {
       const live = same && danced !== board.since;
-      win.show(board, live);
-      if (live) {
-        danced = board.since;
-        dance(stage, layout);
-      }
+      win.hide();
+      won = () => {
+        win.show(board, live);
+        if (live) dance(stage, layout);
+      };
+      if (live) danced = board.since;
     }
+    if (before) cascade.run(seen, before, board, won);
+    else won();
   }
 
   /** How often the time has taken points after so many seconds. @param {number} seconds */
@@ -274,6 +292,7 @@ export function mount(model, host, queue, kept = null) {
     model.off("comm_live_update", onLive);
     clearInterval(ticker);
     clearTimeout(waitTimer);
+    cascade.drop();
     life.abort();
     root.remove();
     return left;

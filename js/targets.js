@@ -12,8 +12,11 @@ export const isFoundation = (board, pile) => board.foundations.some((row) => row
 /** @param {Board} board @param {CardId} card */
 export const isLocked = (board, card) => board.locked.includes(card);
 
-/** The move that a hint speaks of. @param {Board} board */
-export const hintedMove = (board) => board.moves.find(([notation]) => notation === board.hint?.move);
+/** The move that a hint speaks of; of one that tells no more, the cards that it would move. @param {Board} board @returns {MoveRow | null} */
+export function hintedMove({ hint, moves }) {
+  const [pile, many] = hint?.source ?? ["", 0];
+  return moves.find(([notation]) => notation === hint?.move) ?? (many ? ["", pile, "", many] : null);
+}
 
 /**
  * The cards that would be lifted by taking this one, or null if it cannot be taken.

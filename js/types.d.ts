@@ -17,6 +17,8 @@ interface Board {
   rules: { name: string; title: string; draw: number };
   code: string | null;
   ply: number;
+  /** How many of the last steps followed by themselves: they belong to one action. */
+  followed: number;
   status: "playing" | "won";
   /** Where the rules have scoring; gross: what was won, where it is shown beside the score. */
   score: { value: number; text: string; gross?: string } | null;
@@ -49,17 +51,27 @@ interface Board {
     time: number | null;
     record?: boolean;
   } | null;
-  /** A move that was asked for, in its notation; null: no good one is in sight. */
-  hint: { move: string | null; text: string } | null;
+  /**
+   * As much as was asked for: 1 something is possible, 2 which cards (pile and count), 3 which move; 0 none is in sight.
+   */
+  hint: { level: 0 | 1 | 2 | 3; source: [Pile, number] | null; move: string | null; text: string } | null;
+  offer: Offer | null;
   /** What kind of deal this is, where only those are dealt that can be won. */
   winnable: string | null;
   said: { n: number; kind: string; text: string; to: string | null } | null;
   ack: Record<string, number>;
 }
 
+/** What the board offers to do, with the labels of its buttons. */
+interface Offer {
+  kind: "finish" | "standstill";
+  text: string;
+  acts: ("finish" | "undo" | "restart" | "new_game")[];
+}
+
 /** One request of the user, before it has a number. */
 interface Wish {
-  do: "move" | "stock" | "undo" | "redo" | "restart" | "new" | "look" | "hint" | "hello";
+  do: "move" | "stock" | "finish" | "undo" | "redo" | "restart" | "new" | "look" | "hint" | "hello";
   move?: string | [Pile, Pile, number];
   card?: CardId;
   rules?: string;

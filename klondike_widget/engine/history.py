@@ -49,6 +49,14 @@ class History:
         left = len(self.steps) - self.ply
         return left and left - sum(place > self.ply for place in self.followers)
 
+    @property
+    def followed(self) -> int:
+        """How many of the last steps followed by themselves."""
+        place = self.ply
+        while place - 1 in self.followers:
+            place -= 1
+        return self.ply - place
+
     def copy(self) -> History:
         """A history of its own with the same steps."""
         copy = History(self.limit)

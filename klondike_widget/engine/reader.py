@@ -137,6 +137,12 @@ class Reader:
             return tuple(self._round.history.attempts)
 
     @property
+    def followed(self) -> int:
+        """How many of the last steps followed by themselves from the action before them."""
+        with self._lock:
+            return self._round.history.followed
+
+    @property
     def undoable(self) -> int:
         """How many actions can be undone now."""
         with self._lock:

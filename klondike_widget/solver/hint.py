@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import takewhile
 from typing import TYPE_CHECKING, Final
 
+from ..engine.cards import FACES, Card
 from ..engine.moves import Move
 from ..engine.position import Position
 from ..locale import say
 from .planner import Planner
 from .reasons import Told, told
+from .sight import Sight
 
 if TYPE_CHECKING:
     from ..engine.game import Game
@@ -39,6 +41,8 @@ class Hint:
     """The moves that it begins: after the last of them what the reason says has come true."""
     others: tuple[Hint, ...] = ()
     """The next best, the better first; they have no others."""
+    card: Card | None = None
+    """The card that leads the move; `None` for a draw or a recycle."""
 
     def __str__(self) -> str:
         return self.text
@@ -58,13 +62,15 @@ def hint_at(seen: Position, idle: int = 0) -> Hint:
     Raises `InvalidPositionError` for a position that no game can have.
     """
     planner = Planner(seen, idle)
-    hints = [_hint(plan.line, told(planner.sight, plan)) for plan in planner.plans()[: OTHERS + 1]]
+    hints = [_hint(planner.sight, plan.line, told(planner.sight, plan)) for plan in planner.plans()[: OTHERS + 1]]
     if not hints:
         reason = "won" if planner.won else "nothing" if planner.movable else "over"
         return Hint(None, reason, say(f"hint.{reason}"))
     first, *others = hints
-    return Hint(first.move, first.reason, first.text, first.plan, tuple(others))
+    return replace(first, others=tuple(others))
 
 
-def _hint(line: tuple[Move, ...], why: Told) -> Hint:
-    return Hint(line[0], why.reason, why.text, line)
+def _hint(sight: Sight, line: tuple[Move, ...], why: Told) -> Hint:
+    move = line[0]
+    card = FACES[sight.table.piles[move.source_number][-move.count]] if move.count else None
+    return Hint(move, why.reason, why.text, line, card=card)

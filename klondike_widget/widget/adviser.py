@@ -3,12 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import dataclass, replace
 from typing import Any, Final
 
 from ..engine.description import title
 from ..engine.game import Game
+from ..engine.piles import spoken
+from ..engine.presets import APP
 from ..engine.rules import RuleSet
+from ..engine.standstill import Standstill
 from ..locale import current, say
+from ..solver.hint import Hint
 from ..solver.solution import Verdict
 from ..solver.watch import Watch
 from ..solver.winnable import winnable_seed
@@ -17,12 +22,26 @@ from .standing import Standing
 
 _LIMIT: Final = 50_000
 """How many positions of a deal are looked at to say what kind it is: a twentieth of a second where the solver is compiled."""
+SOMETHING, CARD, MOVE = 1, 2, 3
+"""How much of a hint is told: that something is possible, which card, or which move and why. 0 is for a hint that found nothing."""
+
+
+@dataclass(frozen=True)
+class _Given:
+    """A hint that was asked for, and how much of it was told."""
+
+    here: object
+    language: str
+    hint: Hint
+    level: int
 
 
 class Adviser:
     """Knows what was asked of it, and what it has said about the position on the table.
 
-    A game that was helped is marked as such in the player's results: by a hint, or by an outlook, which knows the hidden cards.
+    A game that was helped is marked as such in the player's results: by a hint of any level, unless it found nothing, or by an outlook,
+    which knows the hidden cards. What is offered is no help: to finish is offered where any careful player would, and that a board stands
+    still is said only where its player could know it.
     """
 
     def __init__(self, game: Game, standing: Standing, tell: Callable[[], object], fail: Callable[[Exception], object]) -> None:
@@ -30,11 +49,18 @@ class Adviser:
         """Whether the outlook is shown."""
         self.proving = False
         """Whether the deals of the New-game panel are those that are proved to be winnable."""
+        self.finishing: bool | None = None
+        """Whether it is offered to play the board up; `None` for where the rules don't rule it out (A30)."""
+        self.tidying = False
+        """Whether cards that nothing can need go up by themselves after each action of the player's on the board."""
+        self.stepwise = True
+        """Whether a hint is told in steps, one for each time that it is asked for."""
         self._game = game
         self._standing = standing
         self._lookout: Final = Lookout(tell, fail)
         self._looked: object = None
-        self._hint: tuple[object, str, dict[str, Any]] | None = None
+        self._given: _Given | None = None
+        self._judged: tuple[object, bool, Standstill | None] | None = None
         self._deal = 0
         self._verdict = Verdict.UNKNOWN
 
@@ -61,20 +87,59 @@ class Adviser:
         self._lookout.stop()
 
     def give_hint(self) -> None:
-        """Look for a hint; it stands until the position changes."""
-        hint = self._game.hint()
-        self._hint = self._here(), current(), {"move": hint.move and str(hint.move), "text": hint.text}
-        if hint.move:
-            self._standing.mark_helped(self._game)
+        """Look for a hint, or tell more of the one that was given for this position."""
+        here, given = self._here(), self._given
+        if given is None or given.here != here:
+            hint = self._game.hint()
+            first = SOMETHING if self.stepwise else MOVE
+            self._given = _Given(here, current(), hint, first if hint.move else 0)
+            if hint.move:
+                self._standing.mark_helped(self._game)
+        elif given.hint.move:
+            self._given = replace(given, level=min(given.level + 1, MOVE))
 
     @property
     def hint(self) -> dict[str, Any] | None:
-        """The hint that was given for this position: the move, `None` where there is no good one, and the sentence."""
-        if self._hint and self._hint[0] != self._here():
-            self._hint = None
-        if self._hint and self._hint[1] != current():
-            self.give_hint()
-        return self._hint and self._hint[2]
+        """What was told of a hint for this position, and no more: its level, the pile and count of the cards, the move, the sentence."""
+        if self._given and self._given.here != self._here():
+            self._given = None
+        given = self._given
+        if given is None:
+            return None
+        if given.language != current():
+            given = self._given = replace(given, language=current(), hint=self._game.hint())
+        hint, move = given.hint, given.hint.move
+        told: dict[str, Any] = {"level": given.level, "source": None, "move": None, "text": hint.text}
+        if move is None:
+            return told
+        if given.level == SOMETHING:
+            return {**told, "text": say("hint.something")}
+        if given.level == MOVE:
+            return {**told, "move": str(move)}
+        if hint.card is None:
+            return {**told, "source": ["stock", 1], "text": say("hint.stock")}
+        text = say("hint.card", card=hint.card.symbol, pile=spoken(move.source_number))
+        return {**told, "source": [move.source, move.count], "text": text}
+
+    @property
+    def finishes(self) -> bool:
+        """Whether it may be played up at once, by the option or else by the rules: in the app's modes no card goes up by itself (A30)."""
+        return self._game.rules not in APP if self.finishing is None else self.finishing
+
+    @property
+    def offer(self) -> dict[str, Any] | None:
+        """What the board offers to do, if anything: to finish, or ways on from a board that stands still."""
+        game, here = self._game, (self._here(), self.finishes)
+        if self._judged is None or self._judged[0] != here:
+            finish = self.finishes and game.check_finish() is None
+            self._judged = here, finish, None if finish else game.standstill()
+        _, finish, still = self._judged
+        if finish:
+            return {"kind": "finish", "text": say("offer.finish"), "acts": ["finish"]}
+        if still is None:
+            return None
+        back = [act for act, possible in (("undo", game.undoable), ("restart", game.ply)) if possible]
+        return {"kind": "standstill", "text": still.text, "acts": [*back, "new_game"]}
 
     def _here(self) -> object:
         return self._game.deal_number, self._game.moves

@@ -5,11 +5,11 @@ the browser has seen the answer, and are passed over then. An entry is
 
     {"id": "k3f9-12", "do": "move", "move": "74-2", "card": 17, "revision": 5}
 
-with `do` one of `hello`, `look`, `hint`, `record`, `pause`, `resume`, `move`, `stock`, `undo`, `redo`, `restart`, `new`, or on a replay
-`goto`. Ids are a token for each view and a number
-that counts up. `revision` is the board that the player was looking at, `card` the place in the pack of the lowest card that moves: when
-the board has changed since, the move counts only if that card still leads it. `hello` names the `languages` that the browser's user reads,
-the best first. A view says `pause` when nobody sees it any more, and `resume` when somebody does. `goto` names a `ply`.
+with `do` one of `hello`, `look`, `hint`, `record`, `pause`, `resume`, `move`, `stock`, `finish`, `undo`, `redo`, `restart`, `new`, or on a
+replay `goto`. Ids are a token for each view and a number that counts up. `revision` is the board that the player was looking at, `card`
+the place in the pack of the lowest card that moves: when the board has changed since, the move counts only if that card still leads it.
+`hello` names the `languages` that the browser's user reads, the best first. A view says `pause` when nobody sees it any more, and `resume`
+when somebody does. `goto` names a `ply`.
 """
 
 from __future__ import annotations
@@ -128,7 +128,11 @@ def grant(game: Game, intent: Intent, adviser: Adviser, revisions: Revisions) ->
         return None
     if intent.do == "record":
         return None
+    if intent.do == "finish" and not adviser.finishes:
+        return say("offer.by_hand")
     refusal = _DO[intent.do](game, intent)
+    if refusal is None and adviser.tidying and intent.do in ("move", "stock"):
+        game.send_up()
     return None if refusal is None else str(refusal)
 
 
@@ -144,6 +148,13 @@ def _play(game: Game, intent: Intent) -> Refusal | None:
 def _stock(game: Game, intent: Intent) -> Refusal | None:
     """A click on the stock draws, or turns the waste over when nothing is left to draw (A21, A25)."""
     return _play(game, replace(intent, move=DRAW if game.identities["stock"] else RECYCLE))
+
+
+def _finish(game: Game, _: Intent) -> Refusal | None:
+    refusal = game.check_finish()
+    if refusal is None:
+        game.finish()
+    return refusal
 
 
 def _undo(game: Game, _: Intent) -> Refusal | None:
@@ -168,12 +179,12 @@ def _new(game: Game, intent: Intent, adviser: Adviser) -> None:
     game.new(rules, code=intent.code, seed=None if rules is None else adviser.seed(rules))
 
 
-_DO: Final = {"move": _play, "stock": _stock, "undo": _undo, "redo": _redo, "restart": _restart, "goto": _goto}
+_DO: Final = {"move": _play, "stock": _stock, "finish": _finish, "undo": _undo, "redo": _redo, "restart": _restart, "goto": _goto}
 ASIDES: Final = ("look", "pause", "resume")
 """What a view asks for by itself."""
 LOOKS: Final = ("hello", *ASIDES, "hint", "record")
 """What changes nothing on the table. The board that answers a look shows the score, from which time has taken its points."""
-PLAY: Final = (*LOOKS, "move", "stock", "undo", "redo", "restart", "new")
+PLAY: Final = (*LOOKS, "move", "stock", "finish", "undo", "redo", "restart", "new")
 """What a board may be asked for."""
 REPLAY: Final = ("hello", "look", "record", "goto")
 """What a replay may be asked for."""

@@ -33,6 +33,7 @@ def snapshot(game: Game) -> Board:
         "rules": {"name": rules.name, "title": title(rules), "draw": rules.draw},
         "code": game.code,
         "ply": game.ply,
+        "followed": game.followed,
         "status": game.status,
         "score": _score(game),
         "pass": game.pass_number,

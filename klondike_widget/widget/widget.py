@@ -33,7 +33,10 @@ class KlondikeWidget(anywidget.AnyWidget):
 
     With `verdict` it says below the cards whether the game can still be won, and which move lost it; that knows the hidden cards, and the
     game counts as helped. With `winnable` its New-game panel deals only what is proved to be winnable, and it says of every deal what it
-    is. `language` is what it speaks; with `None` that of `set_language`, or else of the browser. All can be changed at any time.
+    is. With `auto` cards that nothing can need any more go up by themselves after each of the player's actions on the board. `finish` says
+    whether to offer to play up a board where every card can go up; `None` leaves that to the rules. `hints` is "steps", where a hint is
+    told a little more of each time that it is asked for, or "move", for all of it at once. `language` is what it speaks; with `None` that
+    of `set_language`, or else of the browser. All can be changed at any time.
 
     `board` (what the browser draws) and `intents` (what it asks for) carry the game. `status`, `score` and `moves` can be observed from
     cells. `last_error` keeps what went wrong inside, which Jupyter would swallow.
@@ -57,6 +60,9 @@ class KlondikeWidget(anywidget.AnyWidget):
     language = traitlets.Unicode(None, allow_none=True).tag(sync=True)
     verdict = traitlets.Bool()
     winnable = traitlets.Bool()
+    auto = traitlets.Bool()
+    finish = traitlets.Bool(None, allow_none=True)
+    hints = traitlets.Enum(("steps", "move"), "steps")
     status = traitlets.Unicode(read_only=True)
     score = traitlets.Int(read_only=True)
     moves = traitlets.List(traitlets.Unicode(), read_only=True)
@@ -64,10 +70,20 @@ class KlondikeWidget(anywidget.AnyWidget):
     _asked: ClassVar[tuple[str, ...]] = PLAY
     _leave: Callable[[], None] = staticmethod(lambda: None)
 
-    def __init__(self, game: Game | None = None, *, language: str | None = None, verdict: bool = False, winnable: bool = False) -> None:
+    def __init__(
+        self,
+        game: Game | None = None,
+        *,
+        language: str | None = None,
+        verdict: bool = False,
+        winnable: bool = False,
+        auto: bool = False,
+        finish: bool | None = None,
+        hints: str = "steps",
+    ) -> None:
         if game is not None and not isinstance(game, Game):
             raise TypeError(say("error.widget_game", game=repr(game)))
-        for option in (verdict, winnable):
+        for option in (verdict, winnable, auto, finish or False):
             if not isinstance(option, bool):
                 raise TypeError(say("error.widget_option", option=option))
         self.game = Game() if game is None else game
@@ -84,8 +100,18 @@ class KlondikeWidget(anywidget.AnyWidget):
         self._adviser = Adviser(self.game, self._standing, self._tell_outlook, self._note_error)
         with self.game.batch(), speaking(language or self._spoken_elsewhere):
             self._adviser.judging, self._adviser.proving = verdict, winnable
+            self._adviser.tidying, self._adviser.finishing, self._adviser.stepwise = auto, finish, hints == "steps"
             self._adviser.look(patient=False)
-            super().__init__(board=self._next_board(), intents=[], language=language, verdict=verdict, winnable=winnable)
+            super().__init__(
+                board=self._next_board(),
+                intents=[],
+                language=language,
+                verdict=verdict,
+                winnable=winnable,
+                auto=auto,
+                finish=finish,
+                hints=hints,
+            )
             self._describe()
             self._tell_observers()
             unsubscribe = self.game.subscribe(self._on_change)
@@ -151,6 +177,13 @@ class KlondikeWidget(anywidget.AnyWidget):
                 self._adviser.judging, self._adviser.proving = self.verdict, self.winnable
                 self._publish()
 
+    @traitlets.observe("auto", "finish", "hints")
+    def _on_play_options(self, _: Any) -> None:
+        with self.game.batch():
+            self._adviser.tidying, self._adviser.finishing, self._adviser.stepwise = self.auto, self.finish, self.hints == "steps"
+            if self.board and self.board["offer"] != self._adviser.offer:
+                self._publish()
+
     def _note_error(self, error: Exception) -> None:
         self.last_error = error
 
@@ -166,6 +199,7 @@ class KlondikeWidget(anywidget.AnyWidget):
             **snapshot(self.game),
             "best": best,
             "hint": self._adviser.hint,
+            "offer": self._adviser.offer,
             "winnable": self._adviser.kind,
             "said": self._said,
             "ack": self._answered.latest(),

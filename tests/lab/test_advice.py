@@ -34,11 +34,15 @@ def test_a_hint_shows_what_to_move_where_and_why(play, ask):
     board = play(seed=42)
     text = board.notebook.execute("print(w.game.hint(), end='')")
     move = board.notebook.value("[w.game.hint().move.source, w.game.hint().move.target]")
-    if ask == "button":
-        board.press_button("hint")
-    else:
-        board.press("h")
-    expect(board.line).to_have_text(text)
+    steps = [say("hint.something"), say("hint.card", card="6♦", pile="column 7"), text]
+    for told, source in zip(steps, [[], [board.top("7").get_attribute("aria-label")], [board.top("7").get_attribute("aria-label")]]):
+        if ask == "button":
+            board.press_button("hint")
+        else:
+            board.press("h")
+        expect(board.line).to_have_text(told)
+        assert lit(board, "hint") == source
+        assert bool(lit(board, "goal")) == (told == text)
     expect(board.bubble).to_have_text(text)
     assert move == ["7", "3"]
     assert lit(board, "hint") == [board.top("7").get_attribute("aria-label")]
@@ -53,7 +57,7 @@ def test_a_hint_shows_what_to_move_where_and_why(play, ask):
 def test_a_hint_can_be_followed_by_a_drag(play):
     """It is not in the way of the cards that it speaks of."""
     board = play(seed=42)
-    board.press("h")
+    board.press("h", "h", "h")
     board.drag("6D", "3")
     assert board.moves() == ["73"]
     assert lit(board, "hint") == []
@@ -62,7 +66,10 @@ def test_a_hint_can_be_followed_by_a_drag(play):
 def test_a_hint_to_draw_marks_the_stock(play):
     """Also where the card on top lies face down."""
     board = play(columns="KC", waste="TS", homes="9S KH KD JC")
-    board.notebook.execute("kw.Game.hint = lambda game: type('Hint', (), {'move': kw.Move('DR'), 'text': 'Draw once.'})")
+    board.notebook.execute("kw.Game.hint = lambda game: type('Hint', (), {'move': kw.Move('DR'), 'text': 'Draw once.', 'card': None})")
+    board.press("h", "h")
+    expect(board.line).to_have_text(say("hint.stock"))
+    assert lit(board, "hint") == [labels()["face_down"]]
     board.press("h")
     expect(board.line).to_have_text("Draw once.")
     assert lit(board, "hint") == [labels()["face_down"]]

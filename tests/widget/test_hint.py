@@ -8,11 +8,13 @@ from klondike_widget import Game
 
 from ..engine.tables import laid
 
+SOMETHING = {"level": 1, "source": None, "move": None, "text": "Something useful is possible. Ask again to see which card."}
+
 
 def hint_of(game):
-    """What the board should show."""
+    """What the board should show at last."""
     hint = game.hint()
-    return {"move": hint.move and str(hint.move), "text": hint.text}
+    return {"level": 3 if hint.move else 0, "source": None, "move": hint.move and str(hint.move), "text": hint.text}
 
 
 def test_nothing_is_hinted_unless_it_is_asked_for(browse):
@@ -26,11 +28,58 @@ def test_a_hint_is_the_games(browse):
     """The move can be played, the sentence is the one of `Game.hint`, and asking changes nothing on the table."""
     browser = browse(Game("normal-1", seed=42))
     before = browser.game.record()
+    browser.widget.hints = "move"
     browser.ask("hint")
     assert browser.board["hint"] == hint_of(browser.game)
     assert browser.board["hint"]["move"] in [notation for notation, *_ in browser.board["moves"]]
     assert (browser.said, browser.board["ack"], browser.game.record()) == (None, {"a": 1}, before)
     assert len(browser.boards) == 1
+
+
+def test_it_is_told_in_steps(browse):
+    """faults D, TobiasBielefeld#159: that something is possible, which card, and where it goes; the browser knows no more than is shown."""
+    browser = browse(Game("normal-1", seed=42))
+    whole = hint_of(browser.game)
+    assert (whole["move"], whole["text"][:33]) == ("73", "Put 6♦ from column 7 on 7♣ in col")
+    browser.ask("hint")
+    assert browser.board["hint"] == SOMETHING
+    browser.ask("hint")
+    text = "6♦ (column 7) can be of use. Ask again to see where it goes, and why."
+    assert browser.board["hint"] == {"level": 2, "source": ["7", 1], "move": None, "text": text}
+    for _ in range(2):
+        browser.ask("hint")
+        assert browser.board["hint"] == whole
+    browser.ask("stock")
+    browser.ask("hint")
+    assert browser.board["hint"] == SOMETHING
+
+
+@pytest.mark.parametrize(
+    ("cards", "source", "text"),
+    [
+        ({"columns": "7H", "waste": "2H", "foundations": "HA"}, ["waste", 1], "2♥ (the waste)"),
+        ({"columns": "AC9S.8H7S,KC.9C"}, ["1", 2], "8♥ (column 1)"),
+        ({"columns": "AC.4H,KC.9C"}, ["stock", 1], "The stock"),
+        ({"columns": "AC.4H,KC.9C", "rest": "waste", "pass_number": 1}, ["stock", 1], "The stock"),
+    ],
+)
+def test_the_second_step_names_the_card(browse, cards, source, text):
+    """The top of the waste, what leads a run, or the stock."""
+    browser = browse(laid("normal-3", **cards))
+    browser.queue(browser.entry("hint"), browser.entry("hint"))
+    assert browser.board["hint"]["source"] == source
+    assert browser.board["hint"]["text"].startswith(f"{text} can be of use.")
+
+
+def test_a_hint_changes_its_language(browse):
+    """At any level, with the board."""
+    browser = browse(Game("normal-1", seed=42))
+    browser.ask("hint")
+    browser.widget.language = "pt"
+    assert browser.board["hint"]["level"] == 1
+    browser.ask("hint")
+    browser.ask("hint")
+    assert browser.board["hint"]["move"] == "73"
 
 
 def test_it_stands_until_the_position_changes(browse):
@@ -71,6 +120,8 @@ def test_a_request_in_a_queue_is_for_the_board_that_it_meets(browse):
     """After a move the hint is for what the move has led to; before one it is gone again."""
     browser = browse(Game("normal-1", seed=42))
     browser.queue(browser.entry("stock"), browser.entry("hint"))
+    assert browser.board["hint"] == SOMETHING
+    browser.queue(*[browser.entry("hint") for _ in range(2)])
     assert browser.board["hint"] == hint_of(browser.game)
     browser.queue(browser.entry("hint"), browser.entry("stock"))
     assert browser.board["hint"] is None
@@ -92,7 +143,9 @@ def test_where_nothing_is_left_it_says_so(browse):
     browser = browse(laid(columns="KC", foundations="SK HK DK CQ"))
     browser.game.move("1C")
     browser.ask("hint")
-    assert browser.board["hint"] == {"move": None, "text": "This is won."}
+    for _ in range(2):
+        browser.ask("hint")
+        assert browser.board["hint"] == {"level": 0, "source": None, "move": None, "text": "This is won."}
 
 
 def test_what_goes_wrong_in_a_hint_is_told(browse, monkeypatch):
