@@ -39,7 +39,7 @@ class ReplayWidget(KlondikeWidget):
         return {**super()._next_board(), **_LOOK_ONLY, "replay": _shown(self.game)}
 
 
-_LOOK_ONLY = {"moves": [], "taps": {}, "undo": 0, "redo": 0}
+_LOOK_ONLY = {"moves": [], "taps": {}, "undo": 0, "redo": 0, "offer": None}
 
 
 def _shown(game: Playback) -> dict[str, Any]:
