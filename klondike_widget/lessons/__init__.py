@@ -32,6 +32,7 @@ from .predict import Predict
 from .progress import Progress, progress, set_progress
 from .quiz import Quiz
 from .reach import Reach
+from .shelf import lesson
 
 __all__ = [
     "Code",
@@ -51,6 +52,7 @@ __all__ = [
     "Report",
     "goals",
     "layout",
+    "lesson",
     "positions",
     "progress",
     "report",

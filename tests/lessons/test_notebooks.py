@@ -1,0 +1,79 @@
+"""Every lesson notebook can be solved as its solutions file says, and says politely what is missing where nothing is answered."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from klondike_widget import lessons as kl
+from klondike_widget.lessons.shelf import SHELF
+
+from .notebooks import HOME, SOLUTIONS, code_of, read, run
+
+BOOKS = sorted(path.name for path in HOME.glob("*.ipynb"))
+every = pytest.mark.parametrize("name", BOOKS)
+
+
+def checks(values):
+    return {ident: value for ident, value in values.items() if ident.endswith("-check")}
+
+
+@every
+def test_answered_every_check_is_right_and_the_lesson_is_solved(name, place):
+    feedback = checks(run(code_of(read(HOME / name), SOLUTIONS[name])))
+    assert {ident: found.right for ident, found in feedback.items()} == dict.fromkeys(SOLUTIONS[name], True)
+    lesson = kl.lesson(name.partition("-")[0])
+    assert set(kl.progress()) == {exercise.name for exercise in lesson.values()}
+
+
+@every
+def test_unanswered_every_check_says_how_to_answer(name, place):
+    feedback = checks(run(code_of(read(HOME / name))))
+    assert set(feedback) == set(SOLUTIONS[name])
+    for found in feedback.values():
+        assert found.right is None
+        assert found.text.startswith("No answer yet. ")
+    assert not kl.progress()
+
+
+@every
+def test_it_is_stored_as_a_reader_needs_it(name):
+    """Small, with a kernel, and with outputs that need no widget."""
+    book = read(HOME / name)
+    assert (HOME / name).stat().st_size < 200_000
+    assert book["metadata"]["kernelspec"]["name"] == "python3"
+    assert "widgets" not in book["metadata"]
+    for cell in book["cells"]:
+        for output in cell.get("outputs", ()):
+            assert output["output_type"] != "error"
+            assert not [kind for kind in output.get("data", ()) if "widget" in kind]
+    shown = [cell for cell in book["cells"] if re.fullmatch(r"t\d+-q\d+", cell["id"])]
+    assert all("text/plain" in cell["outputs"][0]["data"] for cell in shown)
+
+
+@every
+def test_links_lead_to_notebooks(name):
+    text = "".join("".join(cell["source"]) for cell in read(HOME / name)["cells"] if cell["cell_type"] == "markdown")
+    for link in re.findall(r"\]\(([^)#:]+)\)", text):
+        assert (HOME / link).exists(), link
+
+
+def test_each_lesson_has_its_notebook_and_solutions():
+    assert sorted(SOLUTIONS) == BOOKS
+    assert {name.partition("-")[0].upper() for name in BOOKS} == set(SHELF)
+
+
+@pytest.mark.parametrize("name", SHELF)
+def test_each_lesson_has_five_to_eight_exercises_and_two_hints_for_each(name):
+    lesson = kl.lesson(name)
+    assert 5 <= len(lesson) <= 8
+    for exercise in lesson.values():
+        assert len(exercise.hints) >= 2
+        assert exercise.solution().text
+
+
+def test_a_lesson_that_nobody_has_written():
+    for name in ("T99", "", 7):
+        with pytest.raises(kl.InvalidLessonError, match="No lesson is called"):
+            kl.lesson(name)
