@@ -44,9 +44,12 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
     from pathlib import Path
 
+    from typing_extensions import Unpack
+
     from .display.rules import RulesTable
     from .study import Games, Results, Strategy, Winnability
     from .widget import KlondikeWidget, ReplayWidget
+    from .widget.options import Options
 
 __version__ = "0.1.0"
 
@@ -97,26 +100,38 @@ __all__ = [
 ]
 
 
-def play(
-    rules: str | RuleSet | None = None, *, language: str | None = None, verdict: bool = False, winnable: bool = False, **deal: Any
-) -> KlondikeWidget:
-    """A live board, to be the last line of a cell; its `game` is the engine object. The other arguments are those of `Game`.
+def play(rules: str | RuleSet | None = None, **given: Any) -> KlondikeWidget:
+    """A live board, to be the last line of a cell; its `game` is the engine object.
 
-    It speaks `language`, a code of `languages()`; if that is `None`, the one of `set_language`, or else the browser's.
+    Which deal is on it, is said as to `Game`: by `seed`, `code`, `deal`, `position` or `record`. The other arguments are the options of
+    the board, which can be changed later too; what is not given is left to the person at the board, whose browser remembers it.
 
-    With `verdict` the board says all along whether the game can still be won, and which move lost it. With `winnable` it deals at random
-    among the deals that are proved to be winnable, also from its New-game panel. A deal that is asked for, by a seed, a code, cards, a
-    position or a record, is dealt as it is, and the board says what it is. `winnable_seeds` finds winnable deals that can be had again.
+    - `language`: a code of `languages()`; if there is none, the language of `set_language`, or else the browser's.
+    - `deck`: `"classic"`, `"four-colour"`, `"large"` or `"large-four-colour"`.
+    - `left_handed`: the stock lies on the right.
+    - `motion`: whether cards glide and turn, whatever the person's system asks.
+    - `auto`: after each action on the board, cards that nothing can need any more go up by themselves.
+    - `finish`: it offers to play the board up where every card can go up; with `None` the rules decide, and the app's own modes don't.
+    - `hints`: `"steps"` tells a little more of a hint each time that it is asked for, `"move"` all of it at once.
+    - `verdict`: it says all along whether the game can still be won, and which move lost it. That knows the hidden cards.
+    - `winnable`: it deals at random among the deals that are proved to be winnable, also from its New-game panel. A deal that is asked for
+      is dealt as it is, and the board says what it is. `winnable_seeds` finds winnable deals that can be had again.
 
-    Raises as `Game` does, `UnknownLanguageError`, and with `winnable` also `UnsupportedRulesError` for rules that the solver can't
-    search, and `NoWinnableDealError` where there is hardly a deal that can be won.
+    >>> play("vegas-3", seed=42, deck="large").game.score_text
+    '-$52'
+
+    Raises as `Game` does, `InvalidOptionError`, `UnknownLanguageError`, and with `winnable` also `UnsupportedRulesError` for rules that
+    the solver can't search, and `NoWinnableDealError` where there is hardly a deal that can be won.
     """
-    if winnable and all(deal.get(name) is None for name in ("seed", "code", "deal", "position", "record")):
-        deal["seed"] = winnable_seed(rules or "normal-1")
-    return Game(rules, **deal).widget(language=language, verdict=verdict, winnable=winnable)
+    from .widget.options import OPTIONS, WithOptions
+
+    options = {name: given.pop(name) for name in OPTIONS if name in given}
+    if WithOptions.chosen(options).winnable and all(given.get(name) is None for name in ("seed", "code", "deal", "position", "record")):
+        given["seed"] = winnable_seed(rules or "normal-1")
+    return Game(rules, **given).widget(**options)
 
 
-def replay(game: Game | str | Path, **options: Any) -> ReplayWidget:
+def replay(game: Game | str | Path, **options: Unpack[Options]) -> ReplayWidget:
     """A board to look back on a game, to be the last line of a cell: from its deal on, step by step, with the score at each.
 
     `game` is a game, a record as text, or the path of a file that holds one. The options are those of a board, as in `play`.

@@ -38,11 +38,14 @@ from .stopwatch import HeldClock
 from .table import EXCHANGED
 
 if TYPE_CHECKING:
+    from typing_extensions import Unpack
+
     from ..coach import Report
     from ..solver.hint import Hint
     from ..solver.outlook import Outlook
     from ..solver.solution import Solution
     from ..widget import KlondikeWidget, ReplayWidget
+    from ..widget.options import Options
 
 
 class Game(Reader):
@@ -403,7 +406,7 @@ class Game(Reader):
             whole = self._round.at(len(history.steps)) if undone and history.ply < len(history.steps) else self._round
             return recorded(whole, refusals)
 
-    def replay(self, **options: Any) -> ReplayWidget:
+    def replay(self, **options: Unpack[Options]) -> ReplayWidget:
         """A board to look back on: the whole line of this game, from its deal to what was undone last, to be gone through step by step.
 
         It is a copy, with what was refused on the way, and what is played here afterwards is not part of it. The options are those of
@@ -419,11 +422,11 @@ class Game(Reader):
 
         return report(self)
 
-    def widget(self, *, language: str | None = None, verdict: bool = False, winnable: bool = False) -> KlondikeWidget:
+    def widget(self, **options: Unpack[Options]) -> KlondikeWidget:
         """A live board of this game, to be the last line of a cell. The options are those of `klondike_widget.play`."""
         from ..widget import KlondikeWidget
 
-        return KlondikeWidget(self, language=language, verdict=verdict, winnable=winnable)
+        return KlondikeWidget(self, **options)
 
     def __reduce__(self) -> NoReturn:
         raise TypeError(say("error.copy"))

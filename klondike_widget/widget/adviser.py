@@ -18,6 +18,7 @@ from ..solver.solution import Verdict
 from ..solver.watch import Watch
 from ..solver.winnable import winnable_seed
 from .lookout import Lookout
+from .options import WithOptions
 from .standing import Standing
 
 _LIMIT: Final = 50_000
@@ -44,17 +45,16 @@ class Adviser:
     still is said only where its player could know it.
     """
 
-    def __init__(self, game: Game, standing: Standing, tell: Callable[[], object], fail: Callable[[Exception], object]) -> None:
-        self.judging = False
-        """Whether the outlook is shown."""
-        self.proving = False
-        """Whether the deals of the New-game panel are those that are proved to be winnable."""
-        self.finishing: bool | None = None
-        """Whether it is offered to play the board up; `None` for where the rules don't rule it out (A30)."""
-        self.tidying = False
-        """Whether cards that nothing can need go up by themselves after each action of the player's on the board."""
-        self.stepwise = True
-        """Whether a hint is told in steps, one for each time that it is asked for."""
+    def __init__(
+        self,
+        game: Game,
+        options: WithOptions,
+        standing: Standing,
+        tell: Callable[[], object],
+        fail: Callable[[Exception], object],
+    ) -> None:
+        self.options = options
+        """What was asked of it."""
         self._game = game
         self._standing = standing
         self._lookout: Final = Lookout(tell, fail)
@@ -71,7 +71,7 @@ class Adviser:
 
     def look(self, patient: bool) -> None:
         """Take notice of a change on the table. `patient` says that the last outlook may stand until there is another."""
-        here = (self._here(), current()) if self.judging else None
+        here = (self._here(), current()) if self.options.verdict else None
         if here == self._looked:
             return
         self._looked = here
@@ -83,7 +83,7 @@ class Adviser:
 
     def close(self) -> None:
         """Think no more."""
-        self.judging = False
+        self.options = WithOptions()
         self._lookout.stop()
 
     def give_hint(self) -> None:
@@ -91,7 +91,7 @@ class Adviser:
         here, given = self._here(), self._given
         if given is None or given.here != here:
             hint = self._game.hint()
-            first = SOMETHING if self.stepwise else MOVE
+            first = SOMETHING if self.options.hints == "steps" else MOVE
             self._given = _Given(here, current(), hint, first if hint.move else 0)
             if hint.move:
                 self._standing.mark_helped(self._game)
@@ -124,7 +124,8 @@ class Adviser:
     @property
     def finishes(self) -> bool:
         """Whether it may be played up at once, by the option or else by the rules: in the app's modes no card goes up by itself (A30)."""
-        return self._game.rules not in APP if self.finishing is None else self.finishing
+        asked: bool | None = self.options.finish
+        return self._game.rules not in APP if asked is None else asked
 
     @property
     def offer(self) -> dict[str, Any] | None:
@@ -146,12 +147,12 @@ class Adviser:
 
     def seed(self, rules: RuleSet | str) -> int | None:
         """The seed that the New-game panel deals from, `None` for any. Raises as `winnable_seed` does."""
-        return winnable_seed(rules) if self.proving else None
+        return winnable_seed(rules) if self.options.winnable else None
 
     @property
     def kind(self) -> str | None:
         """What kind of deal this is, at which rules, where that was asked for."""
-        if not self.proving:
+        if not self.options.winnable:
             return None
         game = self._game
         if self._deal != game.deal_number:

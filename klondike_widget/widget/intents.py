@@ -25,6 +25,7 @@ from ..engine.moves import DRAW, RECYCLE, Move
 from ..engine.refusals import Refusal
 from ..locale import say
 from .adviser import Adviser
+from .options import OPTIONS
 from .revisions import Revisions
 
 MOST: Final = 500
@@ -51,6 +52,8 @@ class Intent:
     code: str | None = None
     languages: tuple[str, ...] = ()
     ply: int = 0
+    option: str = ""
+    value: str | bool | None = None
 
 
 class Answered:
@@ -108,7 +111,10 @@ def read(entry: dict[str, Any], revision: int, asked: tuple[str, ...]) -> Intent
     ply = entry.get("ply") if do == "goto" else 0
     if type(ply) is not int:
         raise _bad("ply", ply)
-    return Intent(entry["id"], do, seen, move, card, rules, code, languages, ply)
+    option, value = entry.get("option", ""), entry.get("value")
+    if do == "set" and (option not in OPTIONS or not (value is None or isinstance(value, (str, bool)))):
+        raise _bad("set", entry, known=" / ".join(OPTIONS))
+    return Intent(entry["id"], do, seen, move, card, rules, code, languages, ply, option, value)
 
 
 def grant(game: Game, intent: Intent, adviser: Adviser, revisions: Revisions) -> str | None:
@@ -131,7 +137,7 @@ def grant(game: Game, intent: Intent, adviser: Adviser, revisions: Revisions) ->
     if intent.do == "finish" and not adviser.finishes:
         return say("offer.by_hand")
     refusal = _DO[intent.do](game, intent)
-    if refusal is None and adviser.tidying and intent.do in ("move", "stock"):
+    if refusal is None and adviser.options.auto and intent.do in ("move", "stock"):
         game.send_up()
     return None if refusal is None else str(refusal)
 
@@ -182,11 +188,11 @@ def _new(game: Game, intent: Intent, adviser: Adviser) -> None:
 _DO: Final = {"move": _play, "stock": _stock, "finish": _finish, "undo": _undo, "redo": _redo, "restart": _restart, "goto": _goto}
 ASIDES: Final = ("look", "pause", "resume")
 """What a view asks for by itself."""
-LOOKS: Final = ("hello", *ASIDES, "hint", "record")
+LOOKS: Final = ("hello", "set", *ASIDES, "hint", "record")
 """What changes nothing on the table. The board that answers a look shows the score, from which time has taken its points."""
 PLAY: Final = (*LOOKS, "move", "stock", "finish", "undo", "redo", "restart", "new")
 """What a board may be asked for."""
-REPLAY: Final = ("hello", "look", "record", "goto")
+REPLAY: Final = ("hello", "set", "look", "record", "goto")
 """What a replay may be asked for."""
 
 

@@ -7,7 +7,7 @@ a cell and a drag with the mouse are one path. What the browser writes to any ot
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar
 
 import anywidget
 import traitlets
@@ -15,7 +15,6 @@ import traitlets
 from ..engine.description import described
 from ..engine.errors import KlondikeError
 from ..engine.game import Game
-from ..engine.language import language_of
 from ..engine.rules import RuleSet
 from ..locale import DEFAULT, chosen, current, find, labels, say, speaking
 from ..study import Keeper
@@ -23,20 +22,20 @@ from .adviser import Adviser
 from .front_end import front_end
 from .intents import ASIDES, LOOKS, MOST, PLAY, Answered, grant, name_of, read
 from .menu import menu
+from .options import Options, WithOptions
 from .revisions import Revisions
 from .snapshot import snapshot
 from .standing import Standing
 
+if TYPE_CHECKING:
+    from typing_extensions import Unpack
 
-class KlondikeWidget(anywidget.AnyWidget):
+
+class KlondikeWidget(WithOptions, anywidget.AnyWidget):
     """A board that plays `game`; show it as the last line of a cell, as often as you like.
 
-    With `verdict` it says below the cards whether the game can still be won, and which move lost it; that knows the hidden cards, and the
-    game counts as helped. With `winnable` its New-game panel deals only what is proved to be winnable, and it says of every deal what it
-    is. With `auto` cards that nothing can need any more go up by themselves after each of the player's actions on the board. `finish` says
-    whether to offer to play up a board where every card can go up; `None` leaves that to the rules. `hints` is "steps", where a hint is
-    told a little more of each time that it is asked for, or "move", for all of it at once. `language` is what it speaks; with `None` that
-    of `set_language`, or else of the browser. All can be changed at any time.
+    The options are those of `klondike_widget.widget.options.Options`. All can be changed at any time: by cells as traits, by the person
+    in the Options dialog.
 
     `board` (what the browser draws) and `intents` (what it asks for) carry the game. `status`, `score` and `moves` can be observed from
     cells. `last_error` keeps what went wrong inside, which Jupyter would swallow.
@@ -57,12 +56,6 @@ class KlondikeWidget(anywidget.AnyWidget):
     menu = traitlets.List(traitlets.Dict(), read_only=True).tag(sync=True)
     rules = traitlets.List(traitlets.Unicode(), read_only=True).tag(sync=True)
 
-    language = traitlets.Unicode(None, allow_none=True).tag(sync=True)
-    verdict = traitlets.Bool()
-    winnable = traitlets.Bool()
-    auto = traitlets.Bool()
-    finish = traitlets.Bool(None, allow_none=True)
-    hints = traitlets.Enum(("steps", "move"), "steps")
     status = traitlets.Unicode(read_only=True)
     score = traitlets.Int(read_only=True)
     moves = traitlets.List(traitlets.Unicode(), read_only=True)
@@ -70,22 +63,10 @@ class KlondikeWidget(anywidget.AnyWidget):
     _asked: ClassVar[tuple[str, ...]] = PLAY
     _leave: Callable[[], None] = staticmethod(lambda: None)
 
-    def __init__(
-        self,
-        game: Game | None = None,
-        *,
-        language: str | None = None,
-        verdict: bool = False,
-        winnable: bool = False,
-        auto: bool = False,
-        finish: bool | None = None,
-        hints: str = "steps",
-    ) -> None:
+    def __init__(self, game: Game | None = None, **options: Unpack[Options]) -> None:
         if game is not None and not isinstance(game, Game):
             raise TypeError(say("error.widget_game", game=repr(game)))
-        for option in (verdict, winnable, auto, finish or False):
-            if not isinstance(option, bool):
-                raise TypeError(say("error.widget_option", option=option))
+        wanted = WithOptions.chosen(options)
         self.game = Game() if game is None else game
         self.last_error: Exception | None = None
         self._answered = Answered()
@@ -95,23 +76,12 @@ class KlondikeWidget(anywidget.AnyWidget):
         self._said: dict[str, Any] | None = None
         self._described: tuple[RuleSet, str] | None = None
         self._heard: str | None = None
-        language = None if language is None else language_of(language)
         self._standing = self._stand()
-        self._adviser = Adviser(self.game, self._standing, self._tell_outlook, self._note_error)
-        with self.game.batch(), speaking(language or self._spoken_elsewhere):
-            self._adviser.judging, self._adviser.proving = verdict, winnable
-            self._adviser.tidying, self._adviser.finishing, self._adviser.stepwise = auto, finish, hints == "steps"
+        self._adviser = Adviser(self.game, wanted, self._standing, self._tell_outlook, self._note_error)
+        with self.game.batch(), speaking(wanted.language or self._spoken_elsewhere):
             self._adviser.look(patient=False)
-            super().__init__(
-                board=self._next_board(),
-                intents=[],
-                language=language,
-                verdict=verdict,
-                winnable=winnable,
-                auto=auto,
-                finish=finish,
-                hints=hints,
-            )
+            super().__init__(board=self._next_board(), intents=[], **wanted.trait_values())
+            self._adviser.options = self
             self._describe()
             self._tell_observers()
             unsubscribe = self.game.subscribe(self._on_change)
@@ -159,29 +129,18 @@ class KlondikeWidget(anywidget.AnyWidget):
     def _spoken_elsewhere(self) -> str:
         return chosen() or self._heard or DEFAULT
 
-    @traitlets.validate("language")
-    def _valid_language(self, proposal: Any) -> str | None:
-        return None if proposal["value"] is None else language_of(proposal["value"])
-
     @traitlets.observe("language")
     def _on_language(self, _: Any) -> None:
         if self._described and self._described[1] != self._spoken:
             with self.game.batch():
                 self._said = None
-                self._publish()
+                if not self._answering:
+                    self._publish()
 
-    @traitlets.observe("verdict", "winnable")
+    @traitlets.observe("verdict", "winnable", "finish")
     def _on_options(self, _: Any) -> None:
-        if (self.verdict, self.winnable) != (self._adviser.judging, self._adviser.proving):
+        if self._adviser.options is self and not self._answering:
             with self.game.batch():
-                self._adviser.judging, self._adviser.proving = self.verdict, self.winnable
-                self._publish()
-
-    @traitlets.observe("auto", "finish", "hints")
-    def _on_play_options(self, _: Any) -> None:
-        with self.game.batch():
-            self._adviser.tidying, self._adviser.finishing, self._adviser.stepwise = self.auto, self.finish, self.hints == "steps"
-            if self.board and self.board["offer"] != self._adviser.offer:
                 self._publish()
 
     def _note_error(self, error: Exception) -> None:
@@ -260,6 +219,9 @@ class KlondikeWidget(anywidget.AnyWidget):
             self._revisions.note(self.game)  # by the entries before this one
             if intent.do == "hello":
                 self._heard = next(filter(None, map(find, intent.languages)), None)
+                return
+            if intent.do == "set":
+                setattr(self, intent.option, intent.value)
                 return
             with Keeper.hand():  # what subscribers play afterwards is not the player's
                 refused = grant(self.game, intent, self._adviser, self._revisions)
