@@ -4,7 +4,7 @@
  */
 
 /** What is asked for without anybody having asked. @type {Wish["do"][]} */
-const ASIDE = ["hello", "look"];
+const ASIDE = ["hello", "look", "pause", "resume"];
 
 /** A name for one view, so that the numbers of two views do not collide. */
 export const newToken = () => `v${Math.random().toString(36).slice(2, 12)}`;

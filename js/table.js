@@ -2,6 +2,7 @@
  * One mounted board: holds Python's last word and the browser's own state, and brings both to the screen.
  */
 import { createCascade } from "./cascade.js";
+import { watchPresence } from "./clock.js";
 import { createWinMessage, dance } from "./celebrate.js";
 import { div, listen } from "./dom.js";
 import { createHelp } from "./help.js";
@@ -12,6 +13,8 @@ import { createOffer } from "./offer.js";
 import { createPanel } from "./panel.js";
 import { createOutlook } from "./outlook.js";
 import { listenToPointer } from "./pointer.js";
+import { createRecordButton } from "./record.js";
+import { createReplay } from "./replay.js";
 import { scene } from "./scene.js";
 import { createStage } from "./stage.js";
 import { createStatus } from "./status.js";
@@ -60,7 +63,8 @@ export function mount(model, host, queue, kept = null) {
   const stage = createStage(say);
   const cascade = createCascade(stage.nodes);
   const toolbar = createToolbar(say, { openPanel, openHelp, send });
-  const codeLine = createCodeLine(say);
+  const codeLine = createCodeLine(say, createRecordButton(model, say, send, signal).parts);
+  const replay = createReplay(say, send, signal);
   const win = createWinMessage(say, { openPanel, undo: () => send({ do: "undo" }), closed: focus });
   const panel = createPanel(say, model.get("menu"), queue.token, { send, closed: uncover });
   const help = createHelp(say, uncover);
@@ -79,6 +83,7 @@ export function mount(model, host, queue, kept = null) {
     toolbar.el,
     felt,
     offer.el,
+    replay.el,
     createOutlook(model, signal),
     foot,
     ...dialogs.map(({ el }) => el),
@@ -99,18 +104,23 @@ export function mount(model, host, queue, kept = null) {
     redraw: draw,
     focus,
     openHelp,
-    isOpen: () => !gone && !dialogs.some((dialog) => dialog.isOpen()),
+    isOpen: () => !gone && !board.replay && !inDialog(),
     spotOf: (/** @type {Element} */ target) => stage.spotOf(target, layout),
     closeDialog: () => dialogs.some((dialog) => dialog.isOpen() && (dialog.close(), true)),
   };
 
+  const inDialog = () => dialogs.some((dialog) => dialog.isOpen());
+
   function focus() {
+    if (board?.replay) return replay.focus();
     root.focus({ preventScroll: true });
   }
 
   /** What lies under a dialog is out of reach while it is open. @param {boolean} on */
   function cover(on) {
-    for (const el of [toolbar.el, felt, offer.el, foot]) el.inert = on;
+    for (const el of [toolbar.el, felt, replay.el, offer.el, foot]) el.inert = on;
+    if (on) replay.stop();
+    checkPresence();
   }
 
   function uncover() {
@@ -132,6 +142,7 @@ export function mount(model, host, queue, kept = null) {
     draw();
     cover(true);
     dialog.open(board, model.get("rules"));
+    checkPresence();
   }
 
   function openPanel() {
@@ -181,11 +192,22 @@ export function mount(model, host, queue, kept = null) {
     show();
   }
 
+  const checkPresence = watchPresence(
+    {
+      board: () => board,
+      isLooking: () => !document.hidden && !inDialog(),
+      ack: () => board.ack,
+      push: (wish) => ask(() => queue.push(wish)),
+    },
+    signal,
+  );
+
   /** The kernel that held this game is gone: the board stays, for looking at. */
   function lose() {
     if (!board) return;
     gone = true;
     cascade.end();
+    replay.stop();
     pointer.abort();
     Object.assign(view, newView());
     for (const dialog of dialogs) dialog.close();
@@ -240,9 +262,11 @@ export function mount(model, host, queue, kept = null) {
     toolbar.update(board);
     codeLine.update(board);
     offer.update(board, !!before);
+    replay.update(board);
+    checkPresence();
     tick();
     let won = () => {};
-    if (board.status !== "won") win.hide();
+    if (board.status !== "won" || board.replay) win.hide();
     else if (!same || before.status !== "won") {
       const live = same && danced !== board.since;
       win.hide();

@@ -23,6 +23,14 @@ export function button(say, key, act, kind = "") {
   return el;
 }
 
+/** Gives a button another meaning's label and icon. @param {Say} say @param {HTMLElement} el @param {string} key */
+export function rename(say, el, key) {
+  if (el.dataset.do === key) return;
+  el.dataset.do = key;
+  el.title = say(key);
+  refill(el, icon(key), span("word", say(key)));
+}
+
 /** @param {Element} el @param {boolean} off */
 export function disable(el, off) {
   el.ariaDisabled = String(off);
@@ -51,13 +59,14 @@ export function createToolbar(say, acts) {
   const [restart, undo, redo, hint] = /** @type {const} */ (["restart", "undo", "redo", "hint"]).map((key) =>
     button(say, key, () => acts.send({ do: key })),
   );
+  const newGame = button(say, "new_game", acts.openPanel);
   const [score, moves, time, pass] = ["score", "moves", "time", "pass"].map((key) => counter(say, key));
   const el = div(
     "row toolbar",
     { role: "toolbar", "aria-label": say("toolbar") },
     div(
       "row buttons",
-      button(say, "new_game", acts.openPanel),
+      newGame,
       restart,
       undo,
       redo,
@@ -74,6 +83,9 @@ export function createToolbar(say, acts) {
       disable(undo, board.undo < 1);
       disable(redo, board.redo < 1);
       disable(restart, board.undo < 1 && board.redo < 1 && board.ply < 1);
+      // a replay is only looked at
+      for (const each of [newGame, restart, undo, redo, hint]) each.hidden = !!board.replay;
+      time.hidden = !!board.replay && !board.clock.every;
       score.hidden = !board.score;
       count(score, scoreText(say, board));
       count(moves, board.ply);
@@ -84,13 +96,13 @@ export function createToolbar(say, acts) {
   };
 }
 
-/** The rules' name and the game code with its Copy button. @param {Say} say */
-export function createCodeLine(say) {
+/** The rules' name and the game code with its Copy button. @param {Say} say @param {Node[]} more what stands beside them */
+export function createCodeLine(say, more) {
   const rules = span("");
   const code = html("code", "code", { title: say("game_code") });
   const copy = button(say, "copy", onCopy);
   const word = /** @type {Element} */ (copy.lastChild);
-  const el = div("row codeline", rules, code, copy);
+  const el = div("row codeline", rules, code, copy, ...more);
   let timer = 0;
 
   async function onCopy() {
@@ -116,15 +128,21 @@ export function createCodeLine(say) {
 }
 
 /**
- * Outside a secure context there is no clipboard object: then the old command, on the selected text.
- * @param {string} text @param {Element} source
+ * Outside a secure context there is no clipboard object: then the old command, on the selected text. What is still on its
+ * way is promised to the clipboard at once, since some browsers give it away only in answer to a press.
+ * @param {string | Promise<string>} text @param {Element} source what shows the text, or stands where it may be shown
  */
-async function copyText(text, source) {
+export async function copyText(text, source) {
   try {
-    await navigator.clipboard.writeText(text);
+    if (typeof text === "string") await navigator.clipboard.writeText(text);
+    else await navigator.clipboard.write([new ClipboardItem({ "text/plain": text })]);
     return true;
   } catch {
-    getSelection()?.selectAllChildren(source);
-    return document.execCommand("copy");
+    const area = typeof text === "string" ? source : html("pre", "unseen", await text);
+    if (area !== source) source.after(area);
+    getSelection()?.selectAllChildren(area);
+    const done = document.execCommand("copy");
+    if (area !== source) area.remove();
+    return done;
   }
 }

@@ -60,6 +60,18 @@ interface Board {
   winnable: string | null;
   said: { n: number; kind: string; text: string; to: string | null } | null;
   ack: Record<string, number>;
+  /**
+   * On a replay: how long the line is; the move that has led here, in words, and what it was worth; what was refused here,
+   * and at which plies something was.
+   */
+  replay?: {
+    last: number;
+    move: string | null;
+    text: string | null;
+    gain: string | null;
+    tried: { move: string; text: string }[];
+    refused: number[];
+  };
 }
 
 /** What the board offers to do, with the labels of its buttons. */
@@ -71,11 +83,14 @@ interface Offer {
 
 /** One request of the user, before it has a number. */
 interface Wish {
-  do: "move" | "stock" | "finish" | "undo" | "redo" | "restart" | "new" | "look" | "hint" | "hello";
+  do:
+    | "move" | "stock" | "finish" | "undo" | "redo" | "restart" | "new"
+    | "look" | "hint" | "hello" | "record" | "goto" | "pause" | "resume";
   move?: string | [Pile, Pile, number];
   card?: CardId;
   rules?: string;
   code?: string;
+  ply?: number;
   /** What the user reads, the best first, as the browser calls it. */
   languages?: readonly string[];
 }

@@ -2,6 +2,7 @@
  * Where anywidget comes in: one model may be shown in several outputs, each is a view of its own.
  */
 import "./styles.css";
+import { lookAway } from "./clock.js";
 import { createQueue, newToken } from "./intents.js";
 import { greet } from "./language.js";
 import { mount } from "./table.js";
@@ -10,6 +11,7 @@ import { mount } from "./table.js";
 function render({ model, el: host, signal }) {
   const queue = createQueue(model, newToken());
   let unmount = mount(model, host, queue);
+  let left = false;
 
   /** Other labels make another board, which goes on where this one was. */
   function relabel() {
@@ -17,8 +19,11 @@ function render({ model, el: host, signal }) {
   }
 
   function leave() {
+    if (left) return;
+    left = true;
     model.off("change:labels", relabel);
     unmount();
+    lookAway(model, queue);
   }
 
   model.on("change:labels", relabel);

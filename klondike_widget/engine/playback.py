@@ -9,6 +9,8 @@ from ..locale import say
 from .errors import InvalidPlyError
 from .game import Game
 from .moves import Move
+from .position import Position
+from .setting import position_of
 
 
 class Playback(Game):
@@ -33,6 +35,20 @@ class Playback(Game):
     def line(self) -> tuple[Move, ...]:
         """All the moves, those ahead included."""
         return tuple(step[0] for step in self._line.history.steps)
+
+    @property
+    def gain(self) -> int:
+        """What the move that led here was worth; 0 at the deal."""
+        with self._lock:
+            history = self._round.history
+            return history.steps[history.ply - 1][2] if history.ply else 0
+
+    @property
+    def before(self) -> Position:
+        """What lay where before the move that led here."""
+        with self._lock:
+            then = self._line.at(max(0, self.ply - 1))
+            return position_of(then.referee, then.table)
 
     def goto(self, ply: SupportsIndex) -> None:
         """Go to any place of the line: 0 is the deal. Raises `InvalidPlyError` for a ply that it does not have."""

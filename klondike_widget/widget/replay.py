@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Final
 
 from ..engine.game import Game
 from ..engine.playback import Playback
@@ -38,12 +38,29 @@ class ReplayWidget(KlondikeWidget):
     def _next_board(self) -> dict[str, Any]:
         return {**super()._next_board(), **_LOOK_ONLY, "replay": _shown(self.game)}
 
+    def _record(self) -> str:
+        return self.game.record(refusals=True, undone=True)
 
-_LOOK_ONLY = {"moves": [], "taps": {}, "undo": 0, "redo": 0, "offer": None}
+
+_LOOK_ONLY: Final = {"moves": [], "taps": {}, "undo": 0, "redo": 0, "offer": None}
 
 
 def _shown(game: Playback) -> dict[str, Any]:
-    """How long the line is, the move that led here, and what was tried here in vain."""
-    ply, line = game.ply, game.line
-    tried = [{"move": str(move), "text": str(refusal)} for at, move, refusal in game.refusals if at == ply]
-    return {"last": len(line), "move": str(line[ply - 1]) if ply else None, "tried": tried}
+    """How long the line is, the move that led here, and what was tried in vain."""
+    line, refusals = game.line, game.refusals
+    last = game.moves[-1:]
+    return {
+        "last": len(line),
+        "move": str(*last) if last else None,
+        "text": None,
+        "gain": _gain(game),
+        "tried": [{"move": str(move), "text": str(refusal)} for ply, move, refusal in refusals if ply == game.ply],
+        "refused": sorted({ply for ply, _, _ in refusals}),
+    }
+
+
+def _gain(game: Playback) -> str | None:
+    scoring, points = game.rules.scoring, game.gain
+    if scoring.unit == "none" or not points:
+        return None
+    return scoring.text(points) if scoring.unit == "dollars" else f"{points:+d}"

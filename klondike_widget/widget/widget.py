@@ -94,6 +94,9 @@ class KlondikeWidget(WithOptions, anywidget.AnyWidget):
 
         self._leave = leave
 
+    def _record(self) -> str:
+        return self.game.record(refusals=True)
+
     def _stand(self) -> Standing:
         return Standing(self.game)
 
@@ -229,7 +232,7 @@ class KlondikeWidget(WithOptions, anywidget.AnyWidget):
             if refused:
                 self._say("refused", refused, name)
             elif intent.do == "record":
-                self.send({"record": self.game.record(refusals=True), "to": intent.id})
+                self.send({"record": self._record(), "to": intent.id})
             elif intent.do not in LOOKS:
                 self._revisions.touched = True
         except KlondikeError as error:
