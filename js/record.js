@@ -2,22 +2,16 @@
  * The game as text, for the clipboard. Python writes it when it is asked to, and answers with a message of its own: a
  * long game would make every board message long.
  */
-import { span } from "./dom.js";
 import { button, copyText } from "./toolbar.js";
-
-/** How long the button tells what came of it (ms). */
-const TOLD = 2500;
 
 /**
  * @param {import("@anywidget/types").AnyModel<Traits>} model @param {import("./names.js").Say} say
- * @param {(wish: Wish) => string | null} send @param {AbortSignal} signal
+ * @param {{ send(wish: Wish): string | null, tell(key: string): void }} acts @param {AbortSignal} signal
  */
-export function createRecordButton(model, say, send, signal) {
+export function createRecordButton(model, say, acts, signal) {
   /** @type {Map<string, (text: string) => void>} */
   const awaited = new Map();
-  const told = span("caption told", { role: "status" });
   const el = button(say, "copy_record", onCopy, "bare");
-  let timer = 0;
 
   /** @param {{ record?: string, to?: string }} message */
   function hear({ record, to }) {
@@ -27,18 +21,13 @@ export function createRecordButton(model, say, send, signal) {
   }
 
   async function onCopy() {
-    const id = send({ do: "record" });
+    const id = acts.send({ do: "record" });
     if (!id) return;
     const done = await copyText(new Promise((resolve) => awaited.set(id, resolve)), el);
-    clearTimeout(timer);
-    told.textContent = say(done ? "game_copied" : "game_not_copied");
-    timer = setTimeout(() => (told.textContent = ""), TOLD);
+    if (!signal.aborted) acts.tell(done ? "game_copied" : "game_not_copied");
   }
 
   model.on("msg:custom", hear);
-  signal.addEventListener("abort", () => {
-    model.off("msg:custom", hear);
-    clearTimeout(timer);
-  });
-  return { parts: [el, told] };
+  signal.addEventListener("abort", () => model.off("msg:custom", hear));
+  return el;
 }

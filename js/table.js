@@ -63,7 +63,8 @@ export function mount(model, host, queue, kept = null) {
   const stage = createStage(say);
   const cascade = createCascade(stage.nodes);
   const toolbar = createToolbar(say, { openPanel, openHelp, send });
-  const codeLine = createCodeLine(say, createRecordButton(model, say, send, signal).parts);
+  const copyGame = createRecordButton(model, say, { send, tell: (key) => tell(note(say(key), true)) }, signal);
+  const codeLine = createCodeLine(say, copyGame);
   const replay = createReplay(say, send, signal);
   const win = createWinMessage(say, { openPanel, undo: () => send({ do: "undo" }), closed: focus });
   const panel = createPanel(say, model.get("menu"), queue.token, { send, closed: uncover });

@@ -96,13 +96,13 @@ export function createToolbar(say, acts) {
   };
 }
 
-/** The rules' name and the game code with its Copy button. @param {Say} say @param {Node[]} more what stands beside them */
+/** The rules' name and the game code with its Copy button. @param {Say} say @param {Node} more what stands beside them */
 export function createCodeLine(say, more) {
   const rules = span("");
   const code = html("code", "code", { title: say("game_code") });
   const copy = button(say, "copy", onCopy);
   const word = /** @type {Element} */ (copy.lastChild);
-  const el = div("row codeline", rules, code, copy, ...more);
+  const el = div("row codeline", rules, code, copy, more);
   let timer = 0;
 
   async function onCopy() {
