@@ -44,6 +44,7 @@ export function stills() {
   /** @param {any} element @param {string} transform @returns {any[]} */
   function drawing({ tag, attributes, children }, transform = "") {
     const inner = transform + (attributes.transform ?? "");
+    if (tag === "path" && !attributes.d) return [];
     if (tag !== "path") return children.flatMap((/** @type {any} */ child) => drawing(child, inner));
     const style = Object.fromEntries(STYLES.filter((name) => name in attributes).map((name) => [name, attributes[name]]));
     const strange = Object.keys(attributes).filter((name) => !["d", "transform", "class", ...STYLES].includes(name));

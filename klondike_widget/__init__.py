@@ -22,6 +22,7 @@ from .engine.errors import (
     InvalidRecordError,
     InvalidRulesError,
     InvalidSeedError,
+    InvalidWidthError,
     KlondikeError,
     UnknownLanguageError,
 )
@@ -69,6 +70,7 @@ __all__ = [
     "InvalidRecordError",
     "InvalidRulesError",
     "InvalidSeedError",
+    "InvalidWidthError",
     "KlondikeError",
     "KlondikeWidget",
     "Move",

@@ -12,6 +12,7 @@ ValueError
     ├── IllegalMoveError     a move that the rules refuse here; carries the `Refusal`
     ├── InvalidPlyError      a ply outside the game
     ├── InvalidRecordError   a record that can't be replayed
+    ├── InvalidWidthError    a picture too small, too large or of no size
     └── UnknownLanguageError a language that no file is for
 """
 
@@ -61,6 +62,10 @@ class InvalidPlyError(KlondikeError):
 
 class InvalidRecordError(KlondikeError):
     """A record that is not one, or that the rules can't replay."""
+
+
+class InvalidWidthError(KlondikeError):
+    """A width that no picture can have."""
 
 
 class UnknownLanguageError(KlondikeError):

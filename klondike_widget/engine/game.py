@@ -428,6 +428,28 @@ class Game(Reader):
 
         return KlondikeWidget(self, **options)
 
+    def png(self, width: SupportsIndex = 1080) -> bytes:
+        """A picture of the table as the player sees it now, as PNG, so many pixels wide. Raises `InvalidWidthError`.
+
+        >>> Game(seed=42).png(640)[1:4]
+        b'PNG'
+        """
+        from ..display.picture import picture_of, pixels
+        from ..display.png import png_of
+        from ..display.still import still_of
+
+        width = pixels(width)
+        return png_of(picture_of(still_of(self)), width)
+
+    def svg(self, width: SupportsIndex = 540) -> str:
+        """A picture of the table as the player sees it now, as an SVG document, so many pixels wide. Raises `InvalidWidthError`."""
+        from ..display.picture import picture_of, pixels
+        from ..display.still import still_of
+        from ..display.svg import svg_of
+
+        width = pixels(width)
+        return svg_of(picture_of(still_of(self)), width)
+
     def __reduce__(self) -> NoReturn:
         raise TypeError(say("error.copy"))
 
@@ -443,3 +465,8 @@ class Game(Reader):
 
     def _repr_pretty_(self, printer: Any, cycle: bool) -> None:
         printer.text(repr(self) if cycle else str(self))
+
+    def _repr_png_(self) -> tuple[bytes, dict[str, Any]]:
+        from ..display.output import shown
+
+        return shown(self)

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from ..display.homes import homes
 from ..engine.cards import HIDDEN, Card
 from ..engine.description import title
 from ..engine.game import Game
@@ -22,13 +23,12 @@ def snapshot(game: Game) -> Board:
     position = game.position
     piles = game.identities
     columns = [str(number) for number in range(1, rules.columns + 1)]
-    foundations = [name for name in piles if name[0] in "SHDCJ"]
+    foundations, rows, unmarked = homes(game)
     counts = {DRAW: min(rules.draw, len(piles["stock"])), RECYCLE: len(piles["waste"])}
     tableau = tuple(zip(columns, position.tableau))
     shown = {"waste": position.seen().waste, **dict(zip(foundations, position.foundations))}
     shown |= {name: column.up for name, column in tableau}
     locked = {"stock": position.stock, **{name: column.down for name, column in tableau}} if rules.face_up != "top" else {}
-    arrived = _arrived(game, foundations) if rules.places == "free" else foundations
     return {
         "rules": {"name": rules.name, "title": title(rules), "draw": rules.draw},
         "code": game.code,
@@ -44,8 +44,8 @@ def snapshot(game: Game) -> Board:
             "every": None if timing is None else timing.every,
             "paused": game.paused,
         },
-        "foundations": _places(foundations, arrived),
-        "unmarked": [name for name in foundations if name not in arrived],
+        "foundations": rows,
+        "unmarked": unmarked,
         "columns": columns,
         "fan": rules.draw if rules.waste == "fanned" else 1,
         "piles": piles,
@@ -68,20 +68,6 @@ def _faces(piles: dict[str, tuple[int, ...]], cards: dict[str, tuple[Card, ...]]
         for place, card in zip(piles[name][len(piles[name]) - len(faces) if from_top else 0 :], faces)
         if card is not HIDDEN
     }
-
-
-def _places(foundations: list[str], first: list[str]) -> list[list[str]]:
-    """The foundations in rows, one for each pack: first those named in `first`, in that order (A19)."""
-    rows = [[name for name in foundations if name.endswith("2") == second and name != "J"] for second in (False, True)]
-    placed = [sorted(row, key=lambda name: first.index(name) if name in first else len(first)) for row in rows if row]
-    return [[*placed[0], "J"], *placed[1:]] if "J" in foundations else placed
-
-
-def _arrived(game: Game, foundations: list[str]) -> list[str]:
-    """The foundations in the order in which their first cards came."""
-    start = game.start_position
-    there = [name for name, pile in zip(foundations, start.foundations) if pile] if start else []
-    return list(dict.fromkeys([*there, *(move.target for move in game.moves if move.kind == "to_foundation")]))
 
 
 def _score(game: Game) -> dict[str, Any] | None:

@@ -6,12 +6,14 @@ a cell and a drag with the mouse are one path. What the browser writes to any ot
 
 from __future__ import annotations
 
+from base64 import b64encode
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, ClassVar
 
 import anywidget
 import traitlets
 
+from ..display.output import shown
 from ..engine.description import described
 from ..engine.errors import KlondikeError
 from ..engine.game import Game
@@ -249,6 +251,13 @@ class KlondikeWidget(WithOptions, anywidget.AnyWidget):
         return str(self.game)
 
     def _repr_mimebundle_(self, **options: Any) -> Any:
+        """The view, and beside it the board as it is now, as a picture and as text: for pages where no widget runs.
+
+        No SVG is among them: notebooks turn it into PDF with a program that few have, and don't show it where they are not trusted.
+        """
         bundle = super()._repr_mimebundle_(**options)
         data, metadata = bundle if isinstance(bundle, tuple) else (bundle, {})
-        return {**(data or {}), "text/plain": str(self.game)}, metadata
+        with self.game.batch(), speaking(self._spoken):
+            text, (picture, about) = str(self.game), shown(self.game)
+        still = {"text/plain": text, "image/png": b64encode(picture).decode()}
+        return {**(data or {}), **still}, {**(metadata or {}), "image/png": about}

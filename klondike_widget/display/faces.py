@@ -1,0 +1,62 @@
+"""The faces of the cards and the signs of the suits as shapes, as `js/faces.js` draws them on 100 × 140.
+
+`npm run build` writes them to `faces.json`; here they are read, and told what the style sheet tells the browser.
+"""
+
+from __future__ import annotations
+
+import json
+from functools import cache
+from importlib import resources
+from typing import Any, Final
+
+from ..engine.cards import Card
+from .shapes import Shape, mixed
+
+CARD: Final = "#fffefb"
+COLD: Final = "#1c2029"
+WARM: Final = "#c4202b"
+LOCKED: Final = "#d3d6d0"
+
+
+def face_of(card: Card, *, locked: bool = False) -> tuple[Shape, ...]:
+    """What stands on a card; a card that is locked is pale."""
+    text = str(card)
+    colour = WARM if text[1] in "HD24" else COLD
+    shapes = _drawn("faces", text, colour)
+    if not locked:
+        return shapes
+    return tuple(
+        shape._replace(fill=shape.fill and mixed(shape.fill, LOCKED, 0.75), stroke=shape.stroke and mixed(shape.stroke, LOCKED, 0.75))
+        for shape in shapes
+    )
+
+
+def sign_of(sign: str, colour: str) -> tuple[Shape, ...]:
+    """The sign of a suit, or of the jokers (`J`), around 0, 0 and about 20 × 20; of the empty `stock`, on 24 × 24."""
+    if sign != "stock":
+        return _drawn("signs", sign, colour)
+    return tuple(shape._replace(fill=None, stroke=colour, width=2) for shape in _drawn("recycle", "", colour))
+
+
+@cache
+def _drawings() -> dict[str, Any]:
+    loaded: dict[str, Any] = json.loads(resources.files(__package__).joinpath("faces.json").read_text(encoding="utf-8"))
+    return loaded
+
+
+@cache
+def _drawn(kind: str, name: str, colour: str) -> tuple[Shape, ...]:
+    drawings = _drawings()
+    drawing = drawings[kind][name] if name else drawings[kind]
+    return tuple(_shape(drawings["paths"][path], drawings["styles"][style], matrix, colour) for path, style, matrix in drawing)
+
+
+def _shape(path: str, style: dict[str, str], matrix: list[float], colour: str) -> Shape:
+    fill, stroke = (
+        None if paint == "none" else colour if paint == "currentColor" else paint
+        for paint in (style.get("fill", "currentColor"), style.get("stroke", "none"))
+    )
+    if stroke and "stroke-opacity" in style:
+        stroke = mixed(stroke, CARD, float(style["stroke-opacity"]))
+    return Shape(path, tuple(matrix), fill, stroke, float(style.get("stroke-width", 1)))
