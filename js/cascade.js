@@ -40,7 +40,7 @@ export function createCascade(nodes) {
       if (before?.since === next.since && before.ply === next.ply) return null; // the same lies there
       drop();
       const played = before?.since === next.since ? next.ply - before.ply : 0;
-      return played > 1 && played <= next.followed + 1 && !wantsStill() ? new Map([...nodes].map(([id, { at }]) => [id, at])) : null;
+      return played > 1 && played <= next.followed + 1 && !wantsStill([...nodes.values()][0].el) ? new Map([...nodes].map(([id, { at }]) => [id, at])) : null;
     },
 
     /**

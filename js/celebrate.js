@@ -14,10 +14,10 @@ const STEPS = 8;
 
 /**
  * The cards rise from the foundations in a long wave, ride once round the table and settle again.
- * @param {{ nodes: Map<CardId, import("./stage.js").CardNode> }} stage @param {Layout} layout
+ * @param {{ el: Element, nodes: Map<CardId, import("./stage.js").CardNode> }} stage @param {Layout} layout
  */
 export function dance(stage, layout) {
-  if (wantsStill()) return;
+  if (wantsStill(stage.el)) return;
   const order = [...layout.cards].sort(([, a], [, b]) => b.z - a.z || a.x - b.x);
   const wide = layout.across / 2 - 0.5;
   const high = layout.down / 2 - 0.7;

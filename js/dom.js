@@ -80,6 +80,7 @@ const ICONS = {
   replay_on: "m9 6 6 6-6 6",
   replay_end: "M18 6v12M6 6l6 6-6 6",
   help: RING + "M9.3 9.6a2.7 2.7 0 114.2 2.2Q12 12.8 12 14m0 3v.1",
+  options: "M4 7h10m4 0h2M4 17h2m4 0h10M14 7a2 2 0 104 0 2 2 0 10-4 0M6 17a2 2 0 104 0 2 2 0 10-4 0",
   info: RING + "M12 11v5m0-8.3V8",
   wait: RING + "M12 7v5l3 2",
   recycle: "M4.5 10A8 8 0 0119 8m1-4v5h-5m4.5 5A8 8 0 015 16m-1 4v-5h5",
@@ -93,4 +94,5 @@ export const icon = (name) =>
     ? svg("svg", { viewBox: "0 0 24 24", class: classes("icon"), "aria-hidden": "true" }, path(ICONS[/** @type {IconName} */ (name)]))
     : "";
 
-export const wantsStill = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
+/** Is nothing to move on the board that this belongs to? @param {Element} el */
+export const wantsStill = (el) => el.closest("[data-motion=still]") !== null;

@@ -49,9 +49,10 @@ export function columnOffsets(ups) {
 /**
  * @param {Board} board
  * @param {number} reach lowest edge needed so far in this deal
+ * @param {boolean} leftHanded the stock lies on the right
  * @returns {Layout}
  */
-export function layOut(board, reach = 0) {
+export function layOut(board, reach = 0, leftHanded = false) {
   const rows = board.foundations;
   const homes = Math.max(...rows.map((row) => row.length));
   const wasteSlots = board.fan > 1 ? 2 : 1;
@@ -71,11 +72,14 @@ export function layOut(board, reach = 0) {
     });
   };
 
-  heap("stock", EDGE, EDGE);
-  const wasteX = EDGE + PITCH;
-  const homesX = EDGE + (slots - homes) * PITCH;
+  const right = across - EDGE - 1;
+  const room = (slots - homes - 2) * PITCH;
+  const step = Math.min(WASTE_FAN, board.fan > 1 ? room / (board.fan - 1) : 0);
+  const homesX = leftHanded ? EDGE : EDGE + (slots - homes) * PITCH;
+  const wasteX = leftHanded ? right - PITCH - step * (board.fan - 1) : EDGE + PITCH;
+  heap("stock", leftHanded ? right : EDGE, EDGE);
   heap("waste", wasteX, EDGE);
-  fanWaste(board, cards, wasteX, homesX - GAP - 1);
+  fanWaste(board, cards, step);
   rows.forEach((row, r) => {
     row.forEach((pile, i) => heap(pile, homesX + i * PITCH, EDGE + r * (TALL + ROW_GAP)));
   });
@@ -101,17 +105,16 @@ export function layOut(board, reach = 0) {
 }
 
 /**
- * Spreads the last cards of the waste, as far as there is room before the foundations.
- * @param {Board} board @param {Layout["cards"]} cards @param {number} left @param {number} right
+ * Spreads the last cards of the waste.
+ * @param {Board} board @param {Layout["cards"]} cards @param {number} step from one to the next
  */
-function fanWaste(board, cards, left, right) {
+function fanWaste(board, cards, step) {
   const ids = board.piles.waste;
   const shown = Math.min(board.fan, ids.length);
-  const step = Math.min(WASTE_FAN, board.fan > 1 ? (right - left) / (board.fan - 1) : 0);
   ids.forEach((id, i) => {
     const place = /** @type {CardPlace} */ (cards.get(id));
     const nth = i - (ids.length - shown);
-    if (nth > 0) place.x = left + nth * step;
+    if (nth > 0) place.x += nth * step;
     place.buried = nth < -board.fan - 1;
   });
 }

@@ -138,7 +138,7 @@ export function createStage(say) {
   function turn(node, face, dealt) {
     if (node.face === face) return;
     const old = node.side;
-    const fresh = node.face === undefined || dealt || wantsStill();
+    const fresh = node.face === undefined || dealt || wantsStill(el);
     node.face = face;
     node.side = face ? div("side", drawFace(face)) : div("side back");
     if (fresh || !old) {
@@ -157,7 +157,7 @@ export function createStage(say) {
    */
   function dealIn(board, layout) {
     const from = layout.places.get("stock");
-    if (!from || wantsStill()) return;
+    if (!from || wantsStill(el)) return;
     const order = [...layout.cards].filter(([, { pile }]) => board.columns.includes(pile));
     order.sort(([, a], [, b]) => a.z - b.z || a.x - b.x);
     order.forEach(([id], i) => {

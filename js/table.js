@@ -10,6 +10,7 @@ import { listenToKeys } from "./keyboard.js";
 import { EDGE, layOut } from "./layout.js";
 import { speaker } from "./names.js";
 import { createOffer } from "./offer.js";
+import { createOptions, createOptionsDialog } from "./options.js";
 import { createPanel } from "./panel.js";
 import { createOutlook } from "./outlook.js";
 import { listenToPointer } from "./pointer.js";
@@ -62,14 +63,17 @@ export function mount(model, host, queue, kept = null) {
 
   const stage = createStage(say);
   const cascade = createCascade(stage.nodes);
-  const toolbar = createToolbar(say, { openPanel, openHelp, send });
+  const toolbar = createToolbar(say, { openPanel, openOptions, openHelp, send });
   const copyGame = createRecordButton(model, say, { send, tell: (key) => tell(note(say(key), true)) }, signal);
   const codeLine = createCodeLine(say, copyGame);
   const replay = createReplay(say, send, signal);
   const win = createWinMessage(say, { openPanel, undo: () => send({ do: "undo" }), closed: focus });
   const panel = createPanel(say, model.get("menu"), queue.token, { send, closed: uncover });
   const help = createHelp(say, uncover);
-  const dialogs = [panel, help];
+  const options = createOptions(model);
+  const languages = /** @type {Record<string, string>} */ (model.get("labels").languages ?? {});
+  const choices = createOptionsDialog(say, options, languages, { send, closed: uncover });
+  const dialogs = [panel, help, choices];
   const offer = createOffer(say, {
     act: (key) => (key === "new_game" ? openPanel() : send({ do: key })),
     tell: () => {},
@@ -154,6 +158,16 @@ export function mount(model, host, queue, kept = null) {
     openDialog(help);
   }
 
+  function openOptions() {
+    openDialog(choices);
+  }
+
+  function onOptions() {
+    options.show(root);
+    choices.update();
+    if (board) draw();
+  }
+
   /** Where a request's cards lie. @param {Wish | undefined} wish */
   const lit = (wish) => spotlight(board, layout, scene(board, view, layout), wish);
 
@@ -228,7 +242,7 @@ export function mount(model, host, queue, kept = null) {
   }
 
   function draw() {
-    layout = layOut(board, view.reach);
+    layout = layOut(board, view.reach, options.value("left_handed") === true);
     view.reach = layout.down - EDGE;
     stage.draw(board, view, layout);
   }
@@ -300,8 +314,11 @@ export function mount(model, host, queue, kept = null) {
   model.on("change:board", onBoard);
   model.on("comm_live_update", onLive);
   host.style.minWidth = "0"; // among other things in a row it may shrink
+  options.listen(onOptions, signal);
+  options.show(root);
   host.append(root);
   onBoard();
+  if (!kept) options.greet((wish) => board && ask(() => queue.push(wish)));
   if (kept) resume(kept);
   else if (board?.clock.running) look(); // a page that was loaded again knows an old time
 

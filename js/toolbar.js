@@ -53,7 +53,7 @@ export function scoreText(say, { score }) {
 
 /**
  * @param {Say} say
- * @param {{ openPanel(): void, openHelp(): void, send(wish: Wish): void }} acts
+ * @param {{ openPanel(): void, openOptions(): void, openHelp(): void, send(wish: Wish): void }} acts
  */
 export function createToolbar(say, acts) {
   const [restart, undo, redo, hint] = /** @type {const} */ (["restart", "undo", "redo", "hint"]).map((key) =>
@@ -71,6 +71,7 @@ export function createToolbar(say, acts) {
       undo,
       redo,
       hint,
+      button(say, "options", acts.openOptions, "bare"),
       button(say, "help", acts.openHelp, "bare"),
     ),
     div("row counters", score, moves, time, pass),

@@ -85,7 +85,7 @@ interface Offer {
 interface Wish {
   do:
     | "move" | "stock" | "finish" | "undo" | "redo" | "restart" | "new"
-    | "look" | "hint" | "hello" | "record" | "goto" | "pause" | "resume";
+    | "look" | "hint" | "hello" | "set" | "record" | "goto" | "pause" | "resume";
   move?: string | [Pile, Pile, number];
   card?: CardId;
   rules?: string;
@@ -93,6 +93,8 @@ interface Wish {
   ply?: number;
   /** What the user reads, the best first, as the browser calls it. */
   languages?: readonly string[];
+  option?: string;
+  value?: string | boolean | null;
 }
 
 interface Intent extends Wish {
@@ -109,10 +111,18 @@ interface MenuFamily {
 interface Traits {
   board: Board;
   intents: Intent[];
-  /** Where a count decides, by the categories of plurals; `language` is the one they are in. */
+  /** Where a count decides, by the categories of plurals; `language` is the one they are in, `languages` those there are. */
   labels: Record<string, string | Record<string, string>>;
-  /** The board's own, else Python chooses. */
+  /** Options: null leaves the choice to the person at the board. */
   language: string | null;
+  deck: string | null;
+  left_handed: boolean | null;
+  motion: boolean | null;
+  auto: boolean | null;
+  finish: boolean | null;
+  hints: string;
+  verdict: boolean;
+  winnable: boolean;
   menu: MenuFamily[];
   rules: string[];
   /** Whether the game can still be won; verdict: null while Python thinks. */

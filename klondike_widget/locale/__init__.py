@@ -43,7 +43,7 @@ def labels(language: str | None = None) -> dict[str, Sentence]:
     """The texts of the board in the browser, by their names without the `label.` in front; `language` says which it is."""
     language = language or current()
     texts = {key.removeprefix("label."): text for key, text in sentences(language).items() if key.startswith("label.")}
-    return {"language": tag(language), **texts}
+    return {"language": tag(language), "languages": dict(languages()), **texts}
 
 
 def _shown(value: object, quoted: bool) -> str:
