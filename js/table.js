@@ -329,7 +329,7 @@ export function mount(model, host, queue, kept = null) {
   }
 
   return () => {
-    const left = { view, open: dialogs.findIndex((dialog) => dialog.isOpen()), focused: root.contains(document.activeElement) };
+    const left = { view, open: dialogs.findIndex((dialog) => dialog.isOpen()), focused: root.matches(":focus-within") };
     model.off("change:board", onBoard);
     model.off("comm_live_update", onLive);
     clearInterval(ticker);

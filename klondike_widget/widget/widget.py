@@ -84,8 +84,9 @@ class KlondikeWidget(WithOptions, anywidget.AnyWidget):
             self._adviser.look(patient=False)
             super().__init__(board=self._next_board(), intents=[], **wanted.trait_values())
             self._adviser.options = self
-            self._describe()
-            self._tell_observers()
+            with self.hold_sync():
+                self._describe()
+                self._tell_observers()
             unsubscribe = self.game.subscribe(self._on_change)
 
         def leave() -> None:
@@ -203,31 +204,32 @@ class KlondikeWidget(WithOptions, anywidget.AnyWidget):
             published = self._revisions.last
             self._answering = True
             many = isinstance(entries, list)
-            for entry in entries[:MOST] if many else ():
-                self._answer(entry)
+            news = [self._answer(entry) for entry in entries[:MOST]] if many else []
             if not many or len(entries) > MOST:
+                news.append(True)
                 self._say("refused", say("wire.form", problem=say("wire.list", most=MOST, given=entries)))
         with self.game.batch():
             self._answering = False
-            if self._revisions.last == published:
+            if self._revisions.last == published and any(news):
                 self._publish()
 
-    def _answer(self, entry: Any) -> None:
+    def _answer(self, entry: Any) -> bool:
+        """Do what an entry asks for; `False` if it was answered before, as all are that marimo hands over a second time."""
         name = None
         try:
             name = name_of(entry)
             if not self._answered.take(name):
-                return
+                return False
             intent = read(entry, self._revisions.last, self._asked)
             if intent.do not in ASIDES:
                 self._said = None
             self._revisions.note(self.game)  # by the entries before this one
             if intent.do == "hello":
                 self._heard = next(filter(None, map(find, intent.languages)), None)
-                return
+                return True
             if intent.do == "set":
                 setattr(self, intent.option, intent.value)
-                return
+                return True
             with Keeper.hand():  # what subscribers play afterwards is not the player's
                 refused = grant(self.game, intent, self._adviser, self._revisions)
                 self._standing.look()
@@ -242,6 +244,7 @@ class KlondikeWidget(WithOptions, anywidget.AnyWidget):
         except Exception as error:
             self.last_error = error
             self._say("error", say("wire.failed", problem=repr(error)), name)
+        return True
 
     def _say(self, kind: str, text: str, to: str | None = None) -> None:
         self._sayings += 1

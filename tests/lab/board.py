@@ -13,7 +13,7 @@ from klondike_widget.locale import labels
 from .positions import RANKS, SUITS
 
 if TYPE_CHECKING:
-    from .notebook import Notebook
+    from .window import Sheet
 
 STRIP = 0.08
 """How far from a card's top the mouse takes it, in card heights: what is seen of it in the tightest fan."""
@@ -44,6 +44,8 @@ _SETTLE = """async ([root, id, hurried, patience]) => {
     await new Promise(requestAnimationFrame);
   }
 }"""
+
+_CAUGHT_UP = "async ([id, revision]) => (await lab.model(id)).get('board').revision >= revision"
 
 _SHOWN = """root => {
   const box = (el) => el.getBoundingClientRect();
@@ -76,7 +78,7 @@ Piles = dict[str, list[str | None]]
 class Board:
     """A board in the page. Whatever it does by mouse, it does with real events."""
 
-    def __init__(self, notebook: Notebook, root: Locator, model: str, name: str) -> None:
+    def __init__(self, notebook: Sheet, root: Locator, model: str, name: str) -> None:
         self.notebook = notebook
         self.root = root
         self.model = model
@@ -176,6 +178,19 @@ class Board:
     def settle(self) -> None:
         """Wait until everything asked for is answered and every card lies still."""
         self.page.evaluate(_SETTLE, [self.root.element_handle(), self.model, self.hurried, 30_000])
+
+    def hurry(self) -> Board:
+        """Cut the dealing short."""
+        self.hurried = True
+        self.settle()
+        self.hurried = False
+        return self
+
+    def catch_up(self) -> None:
+        """Wait until the page shows what the kernel has published last, wherever it came from."""
+        revision = self.notebook.value(f"{self.name}.board['revision']")
+        self.page.wait_for_function(_CAUGHT_UP, arg=[self.model, revision])
+        self.settle()
 
     # What a hand does
 

@@ -3,21 +3,21 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
-from contextlib import contextmanager
 from itertools import count
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import ConsoleMessage, Page
+from playwright.sync_api import Page
 
 from .board import Board
-from .positions import laid
+from .window import Window, cell, watched
+
+__all__ = ["HELPERS", "IMPORT", "Lab", "Notebook", "cell", "watched", "write"]
 
 IMPORT = "import time\nimport klondike_widget as kw"
 _FRESH = f"import ipywidgets\nipywidgets.Widget.close_all()\nget_ipython().reset()\n{IMPORT}"
 
-_HELPERS = """
+HELPERS = """
 window.lab = {
   panel: () => jupyterapp.shell.currentWidget,
   kernel: () => lab.panel().sessionContext.session.kernel,
@@ -35,8 +35,12 @@ window.lab = {
     const kernel = code && { id: await lab.ready(lab.spare, code) };
     const panel = await jupyterapp.commands.execute("docmanager:open", { path, factory: "Notebook", kernel });
     await panel.context.ready;
-    await panel.sessionContext.ready;
-    await panel.sessionContext.session.kernel.info;
+    await lab.began();
+  },
+  async began() {
+    const { sessionContext } = lab.panel();
+    await sessionContext.ready;
+    await sessionContext.session.kernel.info;
   },
   close() {
     lab.spare = undefined;
@@ -73,20 +77,16 @@ window.lab = {
 """
 
 
-class Lab:
-    """One browser page with JupyterLab in it. It notes all that goes wrong there."""
+class Lab(Window):
+    """One browser page with JupyterLab in it, for many notebooks."""
+
+    own_faults = ("Could not restore the debugger state",)  # when a notebook is closed soon after its kernel was restarted
 
     def __init__(self, page: Page, url: str, folder: Path, workspace: str) -> None:
-        self.page = page
-        self.url = url
+        super().__init__(page, url)
         self._folder = folder
         self._names = (f"{workspace}-{number}.ipynb" for number in count(1))
-        self.complaints: list[str] = []
-        """Errors on the console, exceptions, and requests that left this machine."""
-        page.add_init_script(_HELPERS)
-        page.on("console", self._hear)
-        page.on("pageerror", lambda error: self.complaints.append(f"exception: {error}"))
-        page.on("request", lambda request: self._is_local(request.url) or self.complaints.append(f"request: {request.url}"))
+        page.add_init_script(HELPERS)
         self._address = f"{url}/lab/workspaces/{workspace}"
         page.goto(f"{self._address}?reset")
         self._wait_until_up()
@@ -95,13 +95,9 @@ class Lab:
     def open(self, *cells: str) -> Notebook:
         """A notebook with these cells, not run yet, and a kernel that knows the package as `kw` and nothing else."""
         name = next(self._names)
-        (self._folder / name).write_text(json.dumps(_document([IMPORT, *cells])), encoding="utf-8")
+        write(self._folder / name, [IMPORT, *cells])
         self.page.evaluate("([path, code]) => lab.open(path, code)", [name, _FRESH])
         return Notebook(self.page, name)
-
-    def play(self, rules: str = "normal-1", *, columns: str = "", **options: Any) -> Board:
-        """A board in a fresh notebook: `play("normal-1", seed=1)`, or `play(columns="9C.QH - KS", waste="2H")` for a position."""
-        return self.open(cell(rules, columns=columns, **options)).play()
 
     def close(self) -> None:
         """Put the page back as it was: no button pressed, no notebook open, no kernel running."""
@@ -115,17 +111,9 @@ class Lab:
         self._wait_until_up()
         self.page.evaluate("path => lab.open(path)", notebook.name)
 
-    def _hear(self, message: ConsoleMessage) -> None:
-        # JupyterLab's own complaint when a notebook is closed soon after its kernel was restarted
-        if message.type == "error" and not message.text.startswith("Could not restore the debugger state"):
-            self.complaints.append(f"console: {message.text}")
-
     def _wait_until_up(self) -> None:
         self.page.wait_for_function("window.jupyterapp?.restored", timeout=60_000)
         self.page.evaluate("jupyterapp.restored.then(() => null)")
-
-    def _is_local(self, url: str) -> bool:
-        return url.startswith((f"{self.url}/", self.url.replace("http", "ws", 1) + "/", "data:", "blob:"))
 
 
 class Notebook:
@@ -175,11 +163,7 @@ class Notebook:
         views = [part["data"]["application/vnd.jupyter.widget-view+json"]["model_id"] for part in self._outputs(index) if "data" in part]
         board = Board(self, root, views[-1], name)
         root.scroll_into_view_if_needed()
-        if not dealing:
-            board.hurried = True
-            board.settle()
-            board.hurried = False
-        return board
+        return board if dealing else board.hurry()
 
     def _outputs(self, index: int) -> list[dict[str, Any]]:
         return list(self.page.evaluate("index => lab.outputs(index)", index))
@@ -190,24 +174,9 @@ class Notebook:
         return self.board(index, name)
 
 
-@contextmanager
-def watched(lab: Lab) -> Iterator[Lab]:
-    """Use a page for one test: at its end, nothing may have been complained of there."""
-    lab.complaints.clear()
-    try:
-        yield lab
-    finally:
-        complaints = list(lab.complaints)
-        lab.close()
-    assert not complaints, complaints
-
-
-def cell(rules: str = "normal-1", *, columns: str = "", **options: Any) -> str:
-    """The source of a cell that shows a board `w`; the arguments are those of `Lab.play`."""
-    if columns:
-        return f"w = kw.KlondikeWidget(kw.Game(position=kw.{laid(columns, rules=rules, **options)!r}))\nw"
-    given = "".join(f", {name}={value!r}" for name, value in options.items())
-    return f"w = kw.play({rules!r}{given})\nw"
+def write(path: Path, cells: list[str]) -> None:
+    """Write a notebook file with these cells."""
+    path.write_text(json.dumps(_document(cells)), encoding="utf-8")
 
 
 def _document(cells: list[str]) -> dict[str, Any]:

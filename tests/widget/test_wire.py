@@ -254,6 +254,17 @@ def test_every_request_is_acknowledged(browse):
     assert browser.board["ack"] == {"a": 4, "Zz9": 2}
 
 
+def test_a_list_that_is_handed_over_twice_is_answered_once(browse):
+    """Marimo hands every list over twice, as a message and as a value: the second one brings no board, a new request in it does."""
+    browser = browse(Game("normal-1", seed=1))
+    queue = [browser.entry("stock"), browser.entry("move", move="11")]
+    browser.queue(*queue)
+    browser.widget.set_state({"intents": queue})
+    assert [(board["ply"], board["said"]["to"]) for board in browser.boards] == [(1, "a-2")]
+    browser.widget.set_state({"intents": [*queue, browser.entry("undo")]})
+    assert [(board["ply"], board["said"]) for board in browser.boards[1:]] == [(0, None)]
+
+
 def test_repeated_requests_change_nothing(browse):
     """The same list again, its beginning again, and any old id with another wish are passed over."""
     browser = browse(Game(seed=42))
