@@ -11,6 +11,14 @@ const MOST = 2600;
 
 /** Where cards were seen, before a board that brings such an action. @typedef {Map<CardId, string> | null} Seen */
 
+/** The cards that have come to the foundations, the lowest first. @param {Board} before @param {Board} board @returns {CardId[]} */
+export function risers(before, board) {
+  const homes = board.foundations.flat();
+  const there = new Set(homes.flatMap((home) => before.piles[home]));
+  const cards = homes.flatMap((home) => board.piles[home].map((id, height) => ({ id, height })));
+  return cards.filter(({ id }) => !there.has(id)).sort((a, b) => a.height - b.height).map(({ id }) => id);
+}
+
 /** @param {Map<CardId, import("./stage.js").CardNode>} nodes */
 export function createCascade(nodes) {
   /** @type {Animation[]} */
@@ -48,16 +56,13 @@ export function createCascade(nodes) {
      * @param {Seen} seen @param {Board} before @param {Board} board @param {() => void} then
      */
     run(seen, before, board, then) {
-      const homes = board.foundations.flat();
-      const there = new Set(homes.flatMap((home) => before.piles[home]));
-      const order = homes.flatMap((home) => board.piles[home].map((id, height) => ({ id, height }))).filter(({ id }) => !there.has(id));
+      const order = seen ? risers(before, board) : [];
       if (!seen || !order.length) return then();
-      order.sort((a, b) => a.height - b.height);
       const step = Math.min(STEP, MOST / order.length);
       const duration = FLIGHT + step * order.length;
       // the tops that lay there stay in sight until something lies on them
-      for (const home of homes) fly(before.piles[home].at(-1), [{ visibility: "visible" }, { visibility: "visible" }], duration);
-      order.forEach(({ id }, i) => {
+      for (const home of board.foundations.flat()) fly(before.piles[home].at(-1), [{ visibility: "visible" }, { visibility: "visible" }], duration);
+      order.forEach((id, i) => {
         const start = { transform: seen.get(id), visibility: "visible", pointerEvents: "none", zIndex: 400 + order.length - i };
         const high = { ...start, zIndex: 600 + i };
         const goal = { ...high, transform: nodes.get(id)?.at };

@@ -12,7 +12,7 @@ from .piles import STOCK, WASTE
 from .referee import Referee
 from .table import EXCHANGED, TURNED, Table
 
-MOST: Final = 400
+MOST: Final = 200
 """How many positions are looked at before it is left open."""
 
 

@@ -7,50 +7,47 @@ import random
 import pytest
 
 from klondike_widget import Game, RuleSet
-from klondike_widget.engine.standstill import Standstill
+from klondike_widget.engine.standstill import MOST, Standstill
 
 from ..solver import brute, small
 from .tables import laid
 
 
-def plainly(lie, rules, most=2_000):
-    """The same by every position that can be reached; `...` where these are too many."""
+def plainly(lie, rules):
+    """The same by every position that can be reached, and how many these are; `...` where they are too many."""
     talon, hidden, up = len(lie.stock + lie.waste), sum(len(down) for down, _ in lie.columns), sum(lie.up)
     met, waiting, circles = {lie}, [lie], False
     if brute.won(lie, rules):
-        return None
+        return None, 1
     if not any(brute.after(lie, rules)):
-        return Standstill.NO_MOVE
+        return Standstill.NO_MOVE, 1
     while waiting:
         for there in brute.after(waiting.pop(), rules):
             circles |= there.columns != lie.columns
             if len(there.stock + there.waste) < talon or sum(len(down) for down, _ in there.columns) < hidden or sum(there.up) > up:
-                return None
+                return None, len(met)
             if there not in met:
                 met.add(there)
                 waiting.append(there)
-        if len(met) > most:
-            return ...
-    return Standstill.CIRCLES if circles else Standstill.DRAWS
+        if len(met) > 20_000:
+            return ..., len(met)
+    return (Standstill.CIRCLES if circles else Standstill.DRAWS), len(met)
 
 
 @pytest.mark.parametrize("worry_back", [True, False], ids=["back", "no-back"])
 def test_it_is_right_whatever_is_played(worry_back):
-    """Where it says that the board stands still, no line of play changes anything, nor wins; and it says so of every small such board."""
+    """Where it says that the board stands still, no line of play changes anything; it says so unless too much can be reached."""
     found = dict.fromkeys([*Standstill, None], 0)
     for number in range(1_500):
         chance = random.Random(f"{worry_back} {number}")
         pack = {"king": 12, "suits": (0, 1, 2, 3)} if worry_back else {}
         lie, rules = small.position(chance, 1, 12, worry_back=worry_back, **pack, kinds=(small.deal, small.endgame, small.talon))
         told = Game.from_position(small.table(lie, rules)).standstill()
-        right = plainly(lie, rules)
-        if right is ...:
-            assert told is None
-            continue
-        assert told is right, (lie, rules)
-        found[right] += 1
-        if told:
-            assert brute.winnable(lie, rules) is False
+        right, reached = plainly(lie, rules)
+        assert told is right or (told is None and reached > MOST), (lie, rules)
+        if told is right:
+            found[right] += 1
+            assert told is None or brute.winnable(lie, rules) is False
     assert min(found.values()) >= 10, found
 
 

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { layOut, TALL } from "../../js/layout.js";
-import { accepting, dropTarget, route, runFrom, spotlight } from "../../js/targets.js";
+import { accepting, dropTarget, hintedMove, route, runFrom, spotlight } from "../../js/targets.js";
 import { cardOf, makeBoard } from "./boards.mjs";
 
 const AWAY = { x: -9, y: -9 };
@@ -31,6 +31,15 @@ test("what is lifted: a card of a column with all on it, tops elsewhere, nothing
   assert.equal(runFrom(board, cardOf(board, "AS")), null);
   assert.equal(runFrom(board, board.piles["1"][0]), null);
   assert.equal(runFrom(board, board.piles.stock[0]), null);
+});
+
+test("a hint speaks of a move when it names one, and of cards alone before that", () => {
+  const board = columns();
+  const hinted = (hint) => hintedMove({ ...board, hint });
+  assert.equal(hinted(null), null);
+  assert.equal(hinted({ level: 1, source: null, move: null, text: "" }), null);
+  assert.deepEqual(hinted({ level: 2, source: ["1", 2], move: null, text: "" }), ["", "1", "", 2]);
+  assert.deepEqual(hinted({ level: 3, source: null, move: "1-2", text: "" }), ["1-2", "1", "4", 2]);
 });
 
 test("only moves of exactly this run count", () => {
