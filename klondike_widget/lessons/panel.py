@@ -19,6 +19,9 @@ if TYPE_CHECKING:
     from .exercise import Exercise
 
 _VIEW = "application/vnd.jupyter.widget-view+json"
+_WIDTH = "44rem"
+"""Goal, board and answer fit on one screen."""
+_WRAPPED = {"flex_flow": "row wrap"}
 
 
 class Panel:
@@ -34,7 +37,8 @@ class Panel:
         helps = [self._button("hint", exercise.hint), self._button("solution", exercise.solution), self._button("reset", exercise.reset)]
         answers = [] if isinstance(exercise, Playing) else self._answers()
         board = [self.board] if self.board else []
-        self.box = ipywidgets.VBox([heading, *board, *answers, self._words, ipywidgets.HBox(helps)])
+        buttons = ipywidgets.HBox(helps, layout=_WRAPPED)
+        self.box = ipywidgets.VBox([heading, *board, *answers, self._words, buttons], layout={"max_width": _WIDTH})
         if self.board and isinstance(exercise, Playing):
             self.board.game.subscribe(lambda _: self._watch())
             self.board.observe(self._hear, "board")
@@ -82,7 +86,7 @@ class Panel:
             names = [shown(choice) for choice in exercise.choices]
             toggles = [ipywidgets.ToggleButton(description=name, layout={"width": "auto"}) for name in names]
             check = self._button("check", lambda: exercise.check([choice for choice, on in zip(exercise.choices, toggles) if on.value]))
-            return [ipywidgets.Box(toggles, layout={"flex_flow": "row wrap"}), check]
+            return [ipywidgets.Box(toggles, layout=_WRAPPED), ipywidgets.HBox([check])]
         if exercise.written:
             field = ipywidgets.Text(placeholder=say("lesson.answer"), layout={"width": "12em"})
             check = self._button("check", lambda: exercise.check(field.value or ...))
