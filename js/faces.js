@@ -50,7 +50,8 @@ function index(rank, suit, transform) {
     stroke: "currentColor",
     "stroke-width": 3.7,
   });
-  return svg("g", { transform }, line, pip(suit, rank ? 38 : 16, 15, 0.95));
+  const sign = svg("g", { class: classes("sign") }, pip(suit, rank ? 38 : 16, 15, 0.95));
+  return svg("g", { transform, class: classes(transform ? "index" : "index top") }, line, sign);
 }
 
 /** @param {string} face e.g. "7S", "TD", "J1" (a joker) */
@@ -60,9 +61,9 @@ export function drawFace(face) {
   const warm = isWarm(face);
   return svg(
     "svg",
-    { viewBox: "0 0 100 140", class: classes(`face ${warm ? "warm" : "cold"}`) },
+    { viewBox: "0 0 100 140", class: classes(`face ${warm ? "warm" : "cold"} suit-${suit.toLowerCase()}`) },
     ...["", "translate(100 140)rotate(180)scale(.7)"].map((turn) => index(rank, suit, turn)),
-    ...(rank in PLAN ? pips(rank, suit) : court(rank, suit, warm)),
+    svg("g", { class: classes("middle") }, ...(rank in PLAN ? pips(rank, suit) : court(rank, suit, warm))),
   );
 }
 

@@ -11,6 +11,8 @@ const ROW_GAP = 0.22;
 /** How far a card peeps out from under the next one: at ease, and at the tightest (still rank and suit). */
 export const FAN = { up: 0.34, down: 0.16 };
 export const TIGHT = { up: 0.27, down: 0.07 };
+/** Where the index is large. */
+export const LARGE = { fan: { up: 0.42, down: 0.16 }, tight: { up: 0.38, down: 0.07 } };
 const WASTE_FAN = 0.5;
 
 /** Height kept free for columns, and the height above which they are squeezed before the board grows. */
@@ -28,20 +30,20 @@ const widthOf = (slots) => slots * PITCH - GAP;
 /**
  * Distances from the top of a column to each of its cards.
  * @param {boolean[]} ups face up or not, bottom to top
+ * @param {boolean} large is the index large?
  */
-export function columnOffsets(ups) {
+export function columnOffsets(ups, large = false) {
+  const { fan, tight: least } = large ? LARGE : { fan: FAN, tight: TIGHT };
   const steps = ups.slice(0, -1);
   const open = steps.filter(Boolean).length;
   const shut = steps.length - open;
-  const ease = open * FAN.up + shut * FAN.down;
-  const tight = open * TIGHT.up + shut * TIGHT.down;
+  const ease = open * fan.up + shut * fan.down;
+  const tight = open * least.up + shut * least.down;
   const room = COMFORT - TALL;
   // 1 = at ease, 0 = tightest; a column longer than that makes the board taller
   const slack = ease <= room ? 1 : Math.max(0, (room - tight) / (ease - tight));
-  /** @param {number} least @param {number} most */
-  const step = (least, most) => least + slack * (most - least);
-  const up = step(TIGHT.up, FAN.up);
-  const down = step(TIGHT.down, FAN.down);
+  const up = least.up + slack * (fan.up - least.up);
+  const down = least.down + slack * (fan.down - least.down);
   let y = 0;
   return ups.map((_, i) => (i ? (y += ups[i - 1] ? up : down) : 0));
 }
@@ -49,10 +51,10 @@ export function columnOffsets(ups) {
 /**
  * @param {Board} board
  * @param {number} reach lowest edge needed so far in this deal
- * @param {boolean} leftHanded the stock lies on the right
+ * @param {{ leftHanded?: boolean, large?: boolean }} taste the stock lies on the right; the index is large
  * @returns {Layout}
  */
-export function layOut(board, reach = 0, leftHanded = false) {
+export function layOut(board, reach = 0, { leftHanded = false, large = false } = {}) {
   const rows = board.foundations;
   const homes = Math.max(...rows.map((row) => row.length));
   const wasteSlots = board.fan > 1 ? 2 : 1;
@@ -90,7 +92,7 @@ export function layOut(board, reach = 0, leftHanded = false) {
   board.columns.forEach((pile, i) => {
     const x = columnsX + i * PITCH;
     const ids = board.piles[pile];
-    const offsets = columnOffsets(ids.map((id) => id in board.faces));
+    const offsets = columnOffsets(ids.map((id) => id in board.faces), large);
     ids.forEach((id, n) => {
       cards.set(id, { x, y: top + offsets[n], z: n + 1, pile, buried: false });
     });

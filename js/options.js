@@ -83,6 +83,9 @@ export function createOptions(model) {
 
     moves,
 
+    /** What the layout goes by. */
+    taste: () => ({ leftHanded: value("left_handed") === true, large: String(value("deck")).startsWith("large") }),
+
     /** Marks an element with what its looks and its movement go by. @param {HTMLElement} el */
     show(el) {
       Object.assign(el.dataset, {

@@ -242,7 +242,7 @@ export function mount(model, host, queue, kept = null) {
   }
 
   function draw() {
-    layout = layOut(board, view.reach, options.value("left_handed") === true);
+    layout = layOut(board, view.reach, options.taste());
     view.reach = layout.down - EDGE;
     stage.draw(board, view, layout);
   }
