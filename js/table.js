@@ -269,9 +269,10 @@ export function mount(model, host, queue, kept = null) {
     const news = board.said;
     // a refusal belongs to the view that asked; an old one is not repeated to a view opened later
     const ours = news && (news.to === null || news.to.startsWith(`${queue.token}-`));
-    if (before && ours && news.n !== before.said?.n && !shownInPanel) said = note(news.text, true, lit(queue.find(news.to)));
+    if (before && ours && news.n !== before.said?.n && !shownInPanel)
+      said = news.kind === "coach" ? note(news.text, true, [], "hint") : note(news.text, true, lit(queue.find(news.to)));
     else if (board.hint && (curious || board.hint.level !== before?.hint?.level)) said = hint(board.hint.text);
-    else if (!same || (before.hint && !board.hint)) said = silence;
+    else if (!same || (before.hint && !board.hint) || (before.said?.kind === "coach" && !news)) said = silence;
     curious &&= !board.hint;
     show();
     toolbar.update(board);

@@ -93,7 +93,9 @@ class Exercise(ABC):
     def reset(self) -> None:
         """Begin anew: the board as at the start, the first hint next. What was solved stays solved."""
         self._hinted, self.last = 0, None
-        if self.game is not None and (self.game.ply or self.game.redoable):
+        if self.game is not None and self.game.start_position != self.position:  # a new game was dealt on the board
+            self.game.new(position=self.position)
+        elif self.game is not None and (self.game.ply or self.game.redoable):
             self.game.restart()
         if self._panel:
             self._panel.tell(None)

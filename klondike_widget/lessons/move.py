@@ -79,7 +79,7 @@ class Move(Playing):
     def heard(self, sentence: str) -> Feedback | None:
         """What to say after the board has refused a move with a sentence: right, where that was to be tried."""
         refusal = next((refusal for refusal in self.refusals if str(refusal) == sentence), None)
-        return self._note(self._right(sentence)) if refusal and not self._board.ply else None
+        return self._note(self._right(sentence)) if refusal and not self._board.ply and not self._is_another else None
 
     def _solved(self) -> tuple[str, str]:
         if self.refusals:

@@ -78,7 +78,8 @@ class Pick(Exercise):
         return [str(card) for pile in piles for card in pile if card is not HIDDEN]
 
     def _piles(self) -> list[str]:
-        return list(self._at.identities)
+        piles = list(self._at.identities)
+        return piles if self._moving is None else [pile for pile in piles if pile not in ("stock", "waste")]
 
     def _refused(self, pile: str) -> str | None:
         """Why the cards that are moved can't go to a pile; `None` where they can."""
@@ -118,7 +119,7 @@ class Pick(Exercise):
         return (self.choices.index(choice) if choice in self.choices else len(self.choices)), choice
 
     def _reason(self, choice: str) -> str:
-        if choice not in self.choices:
+        if choice not in self.choices and not (self._moving is not None and choice in NUMBERS):
             return say("lesson.pick.not_there", choice=shown(choice))
         if callable(self._because):
             said = self._because(choice)

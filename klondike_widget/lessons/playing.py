@@ -61,6 +61,8 @@ class Playing(Exercise):
 
     def _unanswered(self) -> Feedback:
         """The board as it was played is an answer too."""
+        if self._is_another:
+            return self._wrong(say("lesson.another_game"))
         if not self._board.ply:
             return super()._unanswered()
         feedback = self._seen(self._board)
@@ -68,8 +70,15 @@ class Playing(Exercise):
 
     def watch(self) -> Feedback | None:
         """What the board says after a change; a right answer counts."""
+        if self._is_another:
+            return self._wrong(say("lesson.another_game"))
         feedback = self._seen(self._board) if self._board.ply else None
         return self._note(feedback) if feedback and feedback.right else feedback
+
+    @property
+    def _is_another(self) -> bool:
+        """Whether another game was dealt on the board."""
+        return self._board.start_position != self._at
 
     def _checked_line(self, field: str, line: object) -> tuple[Move, ...]:
         """A line that somebody has written as a solution: it can be played from the start."""

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import Any, Final
 
+from ..coach import Coach
 from ..engine.description import title
 from ..engine.game import Game
 from ..engine.piles import spoken
@@ -60,6 +61,8 @@ class Adviser:
         self._lookout: Final = Lookout(tell, fail)
         self._looked: object = None
         self._given: _Given | None = None
+        self._fail = fail
+        self._coach: Coach | None = None
         self._judged: tuple[object, bool, Standstill | None] | None = None
         self._deal = 0
         self._verdict = Verdict.UNKNOWN
@@ -141,6 +144,21 @@ class Adviser:
             return None
         back = [act for act, possible in (("undo", game.undoable), ("restart", game.ply)) if possible]
         return {"kind": "standstill", "text": still.text, "acts": [*back, "new_game"]}
+
+    def comment(self) -> str | None:
+        """What the coach has to say of the last action, where it is asked for."""
+        if not self.options.coach:
+            return None
+        self._coach = self._coach or Coach(self._game)
+        try:
+            comment = self._coach.last()
+        except Exception as error:  # the move was played, whatever the coach makes of it
+            self._fail(error)
+            return None
+        if comment is None:
+            return None
+        self._standing.mark_helped(self._game)
+        return str(comment)
 
     def _here(self) -> object:
         return self._game.deal_number, self._game.moves

@@ -190,6 +190,8 @@ ASIDES: Final = ("look", "pause", "resume")
 """What a view asks for by itself."""
 LOOKS: Final = ("hello", "set", *ASIDES, "hint", "record")
 """What changes nothing on the table. The board that answers a look shows the score, from which time has taken its points."""
+MOVES: Final = ("move", "stock")
+"""What plays a move."""
 PLAY: Final = (*LOOKS, "move", "stock", "finish", "undo", "redo", "restart", "new")
 """What a board may be asked for."""
 REPLAY: Final = ("hello", "set", "look", "record", "goto")

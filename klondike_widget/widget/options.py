@@ -24,6 +24,7 @@ class Options(TypedDict, total=False):
     - `auto`: after each action on the board, cards that nothing can need any more go up by themselves.
     - `finish`: offers to play the board up where every card can go up; with `None` the rules decide, and the app's own modes don't.
     - `hints`: `"steps"` tells a little more of a hint each time that it is asked for, `"move"` all of it at once.
+    - `coach`: says after a move on the board what could have been better, by what its player could see; the game counts as helped then.
     - `verdict`: says all along whether the game can still be won. It knows the hidden cards, and the game counts as helped.
     - `winnable`: the New-game panel deals only what is proved to be winnable.
     """
@@ -35,6 +36,7 @@ class Options(TypedDict, total=False):
     auto: bool | None
     finish: bool | None
     hints: Literal["steps", "move"]
+    coach: bool
     verdict: bool
     winnable: bool
 
@@ -87,6 +89,7 @@ class WithOptions(traitlets.HasTraits):
     auto = Option(None, False, True).tag(sync=True)
     finish = Option(None, False, True).tag(sync=True)
     hints = Option("steps", "move").tag(sync=True)
+    coach = Option(False, True).tag(sync=True)
     verdict = Option(False, True).tag(sync=True)
     winnable = Option(False, True).tag(sync=True)
 

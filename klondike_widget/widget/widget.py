@@ -22,7 +22,7 @@ from ..locale import DEFAULT, chosen, current, find, labels, say, speaking
 from ..study import Keeper
 from .adviser import Adviser
 from .front_end import front_end
-from .intents import ASIDES, LOOKS, MOST, PLAY, Answered, grant, name_of, read
+from .intents import ASIDES, LOOKS, MOST, MOVES, PLAY, Answered, grant, name_of, read
 from .menu import menu
 from .options import Options, WithOptions
 from .revisions import Revisions
@@ -239,6 +239,9 @@ class KlondikeWidget(WithOptions, anywidget.AnyWidget):
                 self.send({"record": self._record(), "to": intent.id})
             elif intent.do not in LOOKS:
                 self._revisions.touched = True
+                comment = self._adviser.comment() if intent.do in MOVES else None
+                if comment:
+                    self._say("coach", comment, name)
         except KlondikeError as error:
             self._say("refused", str(error), name)
         except Exception as error:

@@ -67,7 +67,7 @@ def test_a_quiz_is_answered_with_buttons_and_cards_are_picked(exercise):
 
 
 def test_cards_are_picked(exercise):
-    output, board = exercise("T1", "q2")
+    output, _ = exercise("T1", "q2")
     for name in ("J♠", "K♥"):
         output.get_by_role("button", name=name, exact=True).click()
     output.get_by_role("button", name="Check").click()

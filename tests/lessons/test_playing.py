@@ -109,6 +109,19 @@ def test_resetting_puts_the_board_back_and_what_is_solved_stays_solved():
     assert (exercise.game.ply, exercise.game.position, panel.said, exercise.done) == (0, exercise.position, None, True)
 
 
+def test_a_new_game_on_the_board_is_no_exercise():
+    exercise = reach()
+    panel = shown(exercise)
+    browser = browsed(panel.board)
+    browser.ask("new", rules="normal-1")
+    assert panel.said.text == 'Another game lies on the table. "Start again" brings the exercise back.'
+    assert exercise.check().right is False
+    exercise.reset()
+    assert (exercise.game.position, panel.said) == (exercise.position, None)
+    exercise.game.play("1S 2S 3S")
+    assert exercise.done
+
+
 def test_a_refused_move_may_be_what_is_to_be_tried():
     """A17: the refusal of a queen on an empty column is the lesson."""
     exercise = kl.Move("Try to put Q♥ on the empty column.", start="1: ? | Q♥; 2: K♠", answer="13", hints="Just try it.")

@@ -9,7 +9,7 @@ import klondike_widget as kw
 from klondike_widget import Game, KlondikeError, KlondikeWidget
 from klondike_widget.widget.options import OPTIONS, InvalidOptionError
 
-DEFAULTS = dict.fromkeys(OPTIONS) | {"hints": "steps", "verdict": False, "winnable": False}
+DEFAULTS = dict.fromkeys(OPTIONS) | {"hints": "steps", "coach": False, "verdict": False, "winnable": False}
 WRONG = [
     ({"deck": "larger"}, "deck is one of None / 'classic' / 'four-colour' / 'large' / 'large-four-colour', not 'larger'."),
     ({"deck": True}, "not True."),
