@@ -56,7 +56,9 @@ class Panel:
         picture: dict[str, Any] = {}
         if self.board:
             own = self.board._repr_mimebundle_(**options)
-            picture = {kind: value for kind, value in (own[0] if isinstance(own, tuple) else own).items() if kind != _VIEW}
+            # without the board's own picture: where no widget runs, a page would show it instead of the text, which has the question
+            given = own[0] if isinstance(own, tuple) else own
+            picture = {kind: value for kind, value in given.items() if kind not in (_VIEW, "image/png")}
             if "text/html" in picture:
                 picture["text/html"] = f"<p><b>{escape(self._exercise.heading)}</b></p>{picture['text/html']}"
         return {**picture, **(data or {}), "text/plain": self._exercise.text}, metadata
