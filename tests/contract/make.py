@@ -7,10 +7,13 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
-from klondike_widget import Game, KlondikeWidget
+from klondike_widget import RULES, Game, KlondikeWidget
+from klondike_widget.display.layout import laid_out
+from klondike_widget.display.still import still_of
 
 FOLDER = Path(__file__).parent
 WINS = json.loads((FOLDER.parent / "data" / "wins.json").read_text(encoding="utf-8"))
@@ -72,17 +75,45 @@ def refused() -> KlondikeWidget:
     return widget
 
 
+def double() -> KlondikeWidget:
+    """Two packs: two rows of foundations, nine columns."""
+    game = Game("double-3", seed=5, clock=clock())
+    game.play("DR DR")
+    return KlondikeWidget(game)
+
+
+def known() -> KlondikeWidget:
+    """Thoughtful: every card is seen, those that are locked too, and the longest columns are squeezed."""
+    return KlondikeWidget(Game(replace(RULES["thoughtful"], columns=9, name="nine"), seed=5, clock=clock()))
+
+
 def ask(widget: KlondikeWidget, *entries: dict[str, Any]) -> None:
     """Hand requests to a widget as the browser would."""
     widget._handle_msg({"content": {"data": {"method": "update", "state": {"intents": list(entries)}}}, "buffers": []})
 
 
+def seen(widget: KlondikeWidget) -> dict[str, Any]:
+    """Where a still picture shows the cards of a board, by their numbers, in card widths: the browser's places are the same."""
+    still = still_of(widget.game)
+    layout = laid_out(still)
+    piles = widget.board["piles"]
+    waste = piles["waste"][-still.fan :]
+    homes = [card for row in widget.board["foundations"] for name in row for card in piles[name][-1:]]
+    cards = [*piles["stock"][-1:], *waste, *homes, *(card for name in widget.board["columns"] for card in piles[name])]
+    return {
+        "across": round(layout.across, 4),
+        "cards": {card: (round(s.x, 4), round(s.y, 4)) for card, s in zip(cards, layout.spots, strict=True)},
+    }
+
+
 def made() -> dict[str, str]:
     """All files of this folder by name."""
-    values: dict[str, Any] = {}
-    for make in (fresh, middle, won, fan, recycle, refused):
+    places: dict[str, Any] = {}
+    values: dict[str, Any] = {"places": places}
+    for make in (fresh, middle, won, fan, recycle, refused, double, known):
         widget = make()
         values[make.__name__] = widget.board
+        places[make.__name__] = seen(widget)
         values["labels"], values["menu"] = widget.labels, widget.menu
         widget.close()
     return {f"{name}.json": json.dumps(value, ensure_ascii=False, indent=1) + "\n" for name, value in values.items()}
