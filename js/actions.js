@@ -1,7 +1,7 @@
 /**
  * What gestures mean. Pointer and keyboard both end here; every move is one request to Python, which decides.
  */
-import { isFoundation, route, runFrom } from "./targets.js";
+import { accepting, isFoundation, route, runFrom } from "./targets.js";
 import { isPending } from "./view.js";
 
 /** Two clicks on the same card within this time are one double click (ms). */
@@ -92,11 +92,98 @@ export function drop(table, run, target, held) {
   table.redraw();
 }
 
-/** @param {Table} table @param {Run} run @param {{ pile: Pile, move: string | null }} target @param {Point | null} held */
-function sendRun(table, run, target, held) {
+/**
+ * @param {Table} table @param {Run} run @param {{ pile: Pile, move: string | null }} target @param {Point | null} held
+ * @param {Run | null} kept the run to take up again where it is refused
+ */
+function sendRun(table, run, target, held, kept = null) {
   const move = target.move ?? /** @type {[Pile, Pile, number]} */ ([run.pile, target.pile, run.count]);
   const id = table.send({ do: "move", move, card: run.card });
-  if (id) table.view.pending.push({ id, ids: run.ids, held });
+  if (id) table.view.pending.push({ id, ids: run.ids, held, kept });
+}
+
+/**
+ * Enter: takes up the run from where the keyboard is, or puts down the one in the hand. One that is refused stays in the
+ * hand, so that another place can be tried. Back on its own pile it is put back.
+ * @param {Table} table
+ */
+export function take(table) {
+  const { board, view } = table;
+  const { pile, card } = view.cursor;
+  const held = view.selection;
+  table.say(null);
+  if (pile === "stock") table.send({ do: "stock" });
+  else if (held && held.pile === pile) putBack(table);
+  else if (held && pile !== "waste") {
+    view.selection = null;
+    view.cursor.awaits = held.card;
+    sendRun(table, held, route(board, held, pile) ?? { pile, move: null }, null, held);
+  } else hold(table, card === null ? null : lift(table, card), "nothing_here");
+  table.redraw();
+}
+
+/**
+ * Takes one card more, or less, of the run in the hand, or of the one where the keyboard is.
+ * @param {Table} table @param {1 | -1} by
+ */
+export function resize(table, by) {
+  const { board, view } = table;
+  const held = view.selection ?? (view.cursor.card === null ? null : lift(table, view.cursor.card));
+  if (!held) return take(table);
+  const cards = board.piles[held.pile];
+  const card = cards[cards.length - held.count - by];
+  hold(table, card === undefined ? null : lift(table, card), "no_more");
+  table.redraw();
+}
+
+/** @param {Table} table @param {Run | null} run @param {string} otherwise what to say where there is none */
+function hold(table, run, otherwise) {
+  const { view } = table;
+  view.click = null;
+  if (!run) return table.say(otherwise, view.cursor.card ?? undefined);
+  table.say(null);
+  view.selection = run;
+  view.cursor = { pile: run.pile, card: run.card, awaits: null };
+}
+
+/** @param {Table} table */
+function putBack(table) {
+  table.view.selection = null;
+  table.tell("put_back");
+}
+
+/** F: sends the card in the hand, or where the keyboard is, to its foundation; why not, is for Python to say. @param {Table} table */
+export function sendHome(table) {
+  const { board } = table;
+  const run = inQuestion(table);
+  if (!run) return;
+  const homes = board.foundations.flat();
+  const own = homes.find((home) => home[0] === board.faces[run.card][1]) ?? homes[homes.length - 1];
+  const open = [...accepting(board, run)].find(([target]) => isFoundation(board, target));
+  sendRun(table, run, open ? { pile: open[0], move: open[1] } : { pile: own, move: null }, null, table.view.selection);
+  table.view.selection = null;
+  table.redraw();
+}
+
+/** As two quick clicks do: sends the run to a column that takes it. @param {Table} table */
+export function sendAway(table) {
+  const { board, view } = table;
+  const run = inQuestion(table);
+  if (!run) return;
+  const [, twice] = board.taps[run.count > 1 ? `${run.pile}-${run.count}` : run.pile] ?? [null, null];
+  if (!twice) return table.say("no_place", run.card);
+  sendRun(table, run, { pile: "", move: twice }, null, view.selection);
+  view.selection = null;
+  table.redraw();
+}
+
+/** The run in the hand, or from where the keyboard is. @param {Table} table */
+function inQuestion(table) {
+  const { card } = table.view.cursor;
+  table.say(null);
+  const run = table.view.selection ?? (card === null ? null : lift(table, card));
+  if (!run) table.say("nothing_here", card ?? undefined);
+  return run;
 }
 
 /**
@@ -106,6 +193,7 @@ function sendRun(table, run, target, held) {
 export function escape(table) {
   const { view } = table;
   const busy = view.drag !== null || view.selection !== null;
+  if (view.selection) putBack(table);
   view.drag = view.selection = view.click = null;
   if (busy) table.redraw();
   return busy;

@@ -50,7 +50,7 @@ export function createWinMessage(say, acts) {
   const undo = button(say, "undo", acts.undo);
   const el = div(
     "sheet won",
-    { hidden: "", role: "status" },
+    { hidden: "", role: "group", "aria-label": say("won") },
     button(say, "close", close, "bare corner"),
     div("title", say("won")),
     facts,
@@ -66,7 +66,9 @@ export function createWinMessage(say, acts) {
   return {
     el,
     hide() {
+      const focused = el.contains(/** @type {Document | ShadowRoot} */ (el.getRootNode()).activeElement);
       el.hidden = true;
+      if (focused) acts.closed();
     },
     /** @param {Board} board @param {boolean} late let the dance come first */
     show(board, late) {

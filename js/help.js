@@ -3,10 +3,11 @@
  */
 import { createDialog } from "./dialog.js";
 import { div, html, refill } from "./dom.js";
+import { capsOf, KEYS } from "./keys.js";
 import { recordText } from "./names.js";
 import { button } from "./toolbar.js";
 
-const HOW = ["drag", "click", "twice", "stock", "keys"];
+const HOW = ["drag", "click", "twice", "stock"];
 
 /** @param {import("./names.js").Say} say @param {() => void} closed */
 export function createHelp(say, closed) {
@@ -20,6 +21,10 @@ export function createHelp(say, closed) {
     html("ul", "list", ...sentences.map((sentence) => html("li", "", sentence))),
   ];
 
+  /** @param {import("./keys.js").Row} row */
+  const keyRow = (row) =>
+    html("tr", "", html("td", "", ...capsOf(say, row).flatMap((cap) => [html("kbd", "key", cap), " "])), html("th", "", { scope: "row" }, say(row.label)));
+
   return {
     ...dialog,
     /** @param {Board} board @param {string[]} rules */
@@ -30,6 +35,8 @@ export function createHelp(say, closed) {
         ...chapter(board.rules.title, rules),
         div("record", recordText(say, board.best)),
         ...chapter(say("how_to_play"), HOW.map((key) => say(`how_${key}`))),
+        div("title", say("keys")),
+        html("table", "keys", html("tbody", "", ...KEYS.map(keyRow))),
       );
       dialog.show();
       close.focus();

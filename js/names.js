@@ -31,22 +31,14 @@ export const isJoker = (face) => face[1] < "A";
 /** @param {string} face */
 export const isWarm = (face) => "HD24".includes(face[1]);
 
-/** @param {Say} say @param {string} suit */
-const suitName = (say, suit) => say(`suit_${suit.toLowerCase()}`);
+/** @param {Say} say @param {string} suit a letter */
+export const suitName = (say, suit) => say(`suit_${suit.toLowerCase()}`);
 
-/** @param {Say} say @param {Board} board @param {Pile} pile */
+/** What a pile is called. @param {Say} say @param {Board} board @param {Pile} pile */
 export function pileName(say, board, pile) {
-  const name = board.columns.includes(pile)
-    ? say("column", { n: pile })
-    : isFoundation(board, pile)
-      ? board.unmarked.includes(pile)
-        ? say("free_foundation")
-        : say("foundation", { suit: suitName(say, pile[0]) })
-      : say(pile);
-  const n = board.piles[pile].length;
-  const text = say(n ? "pile_count" : "pile_empty", { pile: name, n });
-  const next = pile === "stock" ? nextFaces(board).map((face) => cardName(say, face)) : [];
-  return next.length ? say("pile_next", { pile: text, cards: next.join(", ") }) : text;
+  if (board.columns.includes(pile)) return say("column", { n: pile });
+  if (!isFoundation(board, pile)) return say(pile);
+  return board.unmarked.includes(pile) ? say("free_foundation") : say("foundation", { suit: suitName(say, pile[0]) });
 }
 
 /** The faces of the stock where they are known, the next one first. @param {Board} board */

@@ -12,7 +12,7 @@ const FIRST = 2;
 
 /**
  * @param {import("./names.js").Say} say @param {MenuFamily[]} menu @param {string} token makes the radio groups this view's own
- * @param {{ send(wish: Wish): string | null, closed(): void }} acts
+ * @param {{ send(wish: Wish): string | null, closed(): void, dealt(): void }} acts
  */
 export function createPanel(say, menu, token, acts) {
   /** The intent we wait for. @type {string | null} */
@@ -125,6 +125,7 @@ export function createPanel(say, menu, token, acts) {
         code.select();
       } else {
         dialog.close();
+        acts.dealt();
       }
       return refused;
     },

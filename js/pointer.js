@@ -3,6 +3,7 @@
  * Whatever cuts a press short (cancel, blur, lost capture, another button) lets the cards glide home.
  */
 import { click, drop, lift } from "./actions.js";
+import { near } from "./cursor.js";
 import { listen } from "./dom.js";
 import { dropTarget } from "./targets.js";
 
@@ -57,8 +58,12 @@ export function listenToPointer(el, table, signal) {
   function down(event) {
     if (press || event.button !== 0 || !table.isOpen()) return;
     event.preventDefault(); // no text selection, no cell selection; but then the focus is ours to set
-    table.focus();
     const spot = table.spotOf(event.target);
+    if (spot) {
+      view.cursor = near(table.board, spot);
+      table.redraw();
+    }
+    table.focus();
     const run = spot?.card == null ? null : lift(table, spot.card);
     const lead = run && table.layout.cards.get(run.card);
     const at = locate(event);

@@ -2,10 +2,12 @@
  * The board in the DOM: places and cards. Elements are kept and keyed by card id; CSS moves them. Positions are
  * percentages of the card's own size, so that a new width of the output needs no work and starts no glide.
  */
+import { stopAt, stopsOf } from "./cursor.js";
 import { classes, div, icon, refill, span, svg, wantsStill } from "./dom.js";
 import { drawFace } from "./faces.js";
 import { TALL } from "./layout.js";
-import { cardName, isWarm, nextFaces, pileName, shortName } from "./names.js";
+import { cardName, isWarm, nextFaces, shortName } from "./names.js";
+import { pileText, stopText } from "./reading.js";
 import { openPlaces, scene } from "./scene.js";
 import { pip } from "./shapes.js";
 import { hintedMove, isFoundation } from "./targets.js";
@@ -18,6 +20,11 @@ const DEAL = 380;
 
 /** @param {Point} point */
 export const shift = ({ x, y }) => `translate(${x * 100}%,${(y / TALL) * 100}%)`;
+
+/** Says a name, if it is another one. @param {Element} el @param {string} name */
+function label(el, name) {
+  if (el.ariaLabel !== name) el.ariaLabel = name;
+}
 
 /** A card on its way lies above the others and is not in the way of the next click. @param {number} z */
 const flying = (z) => ({ zIndex: 500 + z, pointerEvents: "none" });
@@ -36,19 +43,33 @@ function sweep(nodes, present) {
   }
 }
 
-/** @param {import("./names.js").Say} say */
-export function createStage(say) {
-  const next = div("next");
-  const el = div("board", next);
+/**
+ * For the keyboard and for screen readers every pile is a group of stops (see `cursor.js`), and one stop has the focus.
+ *
+ * The board is an application: a screen reader then hands every key on, arrows and letters too, which it would keep for
+ * going through a document. The focus is a real one that goes from element to element. `aria-activedescendant` would do
+ * for most, but VoiceOver and screen magnifiers follow the real one best, and since a card keeps its element wherever it
+ * goes, the focus goes with it by itself. The elements lie in no order; `aria-owns` says which belong to a pile, bottom
+ * to top.
+ * @param {import("./names.js").Say} say @param {string} token makes the ids this view's own
+ */
+export function createStage(say, token) {
+  const next = div("next", { "aria-hidden": "true" });
+  const ring = div("ring", { "aria-hidden": "true" });
+  const help = div("unseen", { id: `${token}-keys` }, say("table_keys"));
+  const el = div("board", { role: "application", "aria-label": say("board"), "aria-describedby": help.id }, next, ring, help);
   /** @type {Map<CardId, CardNode>} */
   const nodes = new Map();
-  /** @type {Map<Pile, { el: HTMLElement }>} */
+  /** @type {Map<Pile, { el: HTMLElement, outline: HTMLElement }>} */
   const places = new Map();
+  /** What has the focus, or will have it. @type {HTMLElement | null} */
+  let current = null;
   let since = NaN;
 
   /** @param {Board} board @param {View} view @param {Layout} layout */
   function draw(board, view, layout) {
     const first = !nodes.size;
+    const focused = hasFocus();
     const dealt = since !== board.since;
     since = board.since;
     // in whole pixels where the browser can: what scrolls around us would cut off the rest of one
@@ -61,7 +82,7 @@ export function createStage(say) {
     for (const [pile, slot] of layout.places) {
       const { el: place } = places.get(pile) ?? addPlace(board, pile);
       place.style.cssText = `left:${slot.x}em;top:${slot.y}em;height:${slot.height}em`;
-      place.ariaLabel = pileName(say, board, pile);
+      label(place, pileText(say, board, pile));
       const stock = pile === "stock";
       mark(
         place,
@@ -80,18 +101,20 @@ export function createStage(say) {
       const node = nodes.get(id) ?? addCard(id);
       put(node, look, dealt);
       turn(node, look.face, dealt);
-      const name = cardName(say, look.face);
-      node.el.ariaLabel = look.marks.has("locked") ? say("locked_card", { card: name }) : name;
       mark(node.el, "card", ...look.marks);
     }
     showNext(board);
+    arrange(board, view);
+    point(board, layout, view.cursor, looks);
+    // what has lost its place, or is hidden under others now, can't keep the focus
+    if (focused) focus();
     if (dealt && board.status !== "won" && (!first || board.ply === 0)) dealIn(board, layout);
   }
 
   /** @param {CardId} id */
   function addCard(id) {
     /** @type {CardNode} */
-    const node = { el: div("", { role: "img", "data-card": id }), side: null, face: undefined, at: "", deal: null };
+    const node = { el: div("", { id: `${token}-${id}`, "data-card": id }), side: null, face: undefined, at: "", deal: null };
     nodes.set(id, node);
     el.append(node.el);
     return node;
@@ -102,10 +125,69 @@ export function createStage(say) {
     const outline = div("outline");
     if (pile === "stock") outline.append(icon("recycle"));
     if (isFoundation(board, pile)) outline.append(svg("svg", { viewBox: "-12 -12 24 24" }, pip(pile[0], 0, 0, 1)));
-    const place = { el: div("", { role: "img", "data-pile": pile }, outline) };
+    const place = { el: div("", { role: "group", "data-pile": pile }, outline), outline };
     places.set(pile, place);
     el.prepend(place.el);
     return place;
+  }
+
+  /** Names the stops of each pile, and hides from screen readers all that is none. @param {Board} board @param {View} view */
+  function arrange(board, view) {
+    /** @type {Set<Element>} */
+    const stopped = new Set();
+    for (const [pile, { el: place, outline }] of places) {
+      const stops = stopsOf(board, pile);
+      const owned = stops.flatMap((stop) => {
+        const node = elementOf(pile, stop.card);
+        if (!node) return [];
+        stopped.add(node);
+        node.role = "button";
+        node.ariaHidden = null;
+        label(node, stopText(say, board, view, pile, stop));
+        node.tabIndex = -1;
+        return node === outline ? [] : [node.id];
+      });
+      // written only when it is another, since screen readers take a pile that is owned anew for a new pile
+      if (place.getAttribute("aria-owns") !== owned.join(" ")) place.setAttribute("aria-owns", owned.join(" "));
+    }
+    for (const node of [...[...nodes.values()].map((node) => node.el), ...[...places.values()].map((place) => place.outline)]) {
+      if (stopped.has(node)) continue;
+      node.role = null;
+      node.ariaHidden = "true";
+      node.removeAttribute("tabindex");
+      const card = node.dataset.card;
+      if (card) label(node, cardName(say, board.faces[Number(card)] ?? null));
+    }
+    current = elementOf(view.cursor.pile, stopAt(board, view.cursor).card);
+    if (current) current.tabIndex = 0;
+  }
+
+  /** @param {Pile} pile @param {CardId | null} card */
+  const elementOf = (pile, card) => (card === null ? places.get(pile)?.outline : nodes.get(card)?.el) ?? null;
+
+  /**
+   * Puts the ring round what can be seen of the stop where the cursor is: of a card in a column, the strip that peeps out.
+   * @param {Board} board @param {Layout} layout @param {Cursor} cursor @param {Map<CardId, Point>} looks
+   */
+  function point(board, layout, cursor, looks) {
+    const place = layout.places.get(cursor.pile);
+    if (!place) return;
+    const { card, hidden } = stopAt(board, cursor);
+    const cards = board.columns.includes(cursor.pile) ? board.piles[cursor.pile] : [];
+    const at = looks.get((hidden ? cards[0] : card) ?? NaN) ?? place;
+    const next = looks.get(cards[cards.indexOf(card ?? NaN) + 1] ?? NaN);
+    const height = card !== null && next && next.y > at.y && next.y < at.y + TALL ? next.y - at.y : TALL;
+    ring.style.cssText = `left:${at.x}em;top:${at.y}em;width:1em;height:${height}em`;
+  }
+
+  const hasFocus = () => {
+    const { activeElement } = /** @type {Document | ShadowRoot} */ (el.getRootNode());
+    return !!activeElement && el.contains(activeElement);
+  };
+
+  /** Gives the focus to where the cursor is. @param {boolean} scroll may the page be scrolled to it? */
+  function focus(scroll = false) {
+    current?.focus({ preventScroll: !scroll });
   }
 
   /** Where the stock is known: its cards in order, in the strip between the rows. @param {Board} board */
@@ -184,5 +266,5 @@ export function createStage(say) {
     return place ? { pile: place.pile, card } : null;
   }
 
-  return { el, nodes, draw, spotOf };
+  return { el, nodes, draw, spotOf, focus, hasFocus };
 }

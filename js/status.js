@@ -1,5 +1,5 @@
 /**
- * What there is to say: refusals, waiting. It stands in the line below the board, where screen readers hear it, and on
+ * What there is to say to the eye: refusals, waiting, hints. It stands in the line below the board and on
  * the felt, beside the cards that it speaks of and within the part of the board that can be seen.
  */
 import { div, icon, refill } from "./dom.js";
@@ -21,7 +21,7 @@ const BELOW = 12000;
  * @param {HTMLElement} felt @param {() => Layout} layout @param {AbortSignal} signal
  */
 export function createStatus(felt, layout, signal) {
-  const line = div("row status", { role: "status", "aria-live": "polite" });
+  const line = div("row status");
   const bubble = div("row bubble", { hidden: "", "aria-hidden": "true" });
   /** @type {Note | null} */
   let shown = null;
@@ -65,9 +65,9 @@ export function createStatus(felt, layout, signal) {
 
   return {
     line,
-    /** @param {Note} note the same one again changes nothing */
+    /** @param {Note} note the same one again changes nothing @returns {boolean} is it another one? */
     show(note) {
-      if (note === shown) return;
+      if (note === shown) return false;
       shown = note;
       timers.forEach(clearTimeout);
       for (const el of [line, bubble]) refill(el, note.text && icon(note.sign), note.text);
@@ -76,6 +76,7 @@ export function createStatus(felt, layout, signal) {
       timers = note.passing ? [setTimeout(() => (bubble.hidden = true), NEAR)] : [];
       // a hint can be read as long as it holds
       if (note.passing && note.sign !== "hint") timers.push(setTimeout(() => refill(line), BELOW));
+      return true;
     },
   };
 }

@@ -1,6 +1,7 @@
 /**
  * One mounted board: holds Python's last word and the browser's own state, and brings both to the screen.
  */
+import { createAnnouncer } from "./announcer.js";
 import { createCascade } from "./cascade.js";
 import { watchPresence } from "./clock.js";
 import { createWinMessage, dance } from "./celebrate.js";
@@ -11,6 +12,7 @@ import { EDGE, layOut } from "./layout.js";
 import { speaker } from "./names.js";
 import { createOffer } from "./offer.js";
 import { createOptions, createOptionsDialog } from "./options.js";
+import { cardsText } from "./reading.js";
 import { createPanel } from "./panel.js";
 import { createOutlook } from "./outlook.js";
 import { listenToPointer } from "./pointer.js";
@@ -19,6 +21,7 @@ import { createReplay } from "./replay.js";
 import { scene } from "./scene.js";
 import { createStage } from "./stage.js";
 import { createStatus } from "./status.js";
+import { createSummary } from "./summary.js";
 import { hintedMove, spotlight } from "./targets.js";
 import { createCodeLine, createToolbar } from "./toolbar.js";
 import { newView, settle } from "./view.js";
@@ -49,6 +52,8 @@ export function mount(model, host, queue, kept = null) {
   let danced = NaN;
   /** How often the time has taken points, as far as we know. */
   let charged = 0;
+  /** The run in the hand that was told of. */
+  let inHand = "";
 
   /** @typedef {import("./status.js").Note} Note */
   /** @param {string} text @param {boolean} passing @param {Slot[]} beside @param {Note["sign"]} sign @returns {Note} */
@@ -61,22 +66,24 @@ export function mount(model, host, queue, kept = null) {
   /** Was a hint asked for here, and not heard yet? */
   let curious = false;
 
-  const stage = createStage(say);
+  const stage = createStage(say, queue.token);
   const cascade = createCascade(stage.nodes);
+  const voice = createAnnouncer(say);
   const toolbar = createToolbar(say, { openPanel, openOptions, openHelp, send });
   const copyGame = createRecordButton(model, say, { send, tell: (key) => tell(note(say(key), true)) }, signal);
   const codeLine = createCodeLine(say, copyGame);
   const replay = createReplay(say, send, signal);
   const win = createWinMessage(say, { openPanel, undo: () => send({ do: "undo" }), closed: focus });
-  const panel = createPanel(say, model.get("menu"), queue.token, { send, closed: uncover });
+  const panel = createPanel(say, model.get("menu"), queue.token, { send, closed: uncover, dealt: focus });
   const help = createHelp(say, uncover);
+  const summary = createSummary(say, queue.token, uncover);
   const options = createOptions(model);
   const languages = /** @type {Record<string, string>} */ (model.get("labels").languages ?? {});
   const choices = createOptionsDialog(say, options, languages, { send, closed: uncover });
-  const dialogs = [panel, help, choices];
+  const dialogs = [panel, help, choices, summary];
   const offer = createOffer(say, {
     act: (key) => (key === "new_game" ? openPanel() : send({ do: key })),
-    tell: () => {},
+    tell: voice.tell,
     closed: focus,
   });
   const felt = div("felt", stage.el, win.el);
@@ -84,13 +91,14 @@ export function mount(model, host, queue, kept = null) {
   const foot = div("row foot", status.line, codeLine.el);
   const root = div(
     "root",
-    { tabindex: 0, role: "group", "aria-label": say("board"), lang: say("language"), "data-lm-suppress-shortcuts": "true" },
+    { tabindex: -1, role: "group", "aria-label": say("board"), lang: say("language") },
     toolbar.el,
     felt,
     offer.el,
     replay.el,
-    createOutlook(model, signal),
+    createOutlook(model, voice, signal),
     foot,
+    voice.el,
     ...dialogs.map(({ el }) => el),
   );
 
@@ -106,9 +114,15 @@ export function mount(model, host, queue, kept = null) {
     send,
     say: (/** @type {string | null} */ key, /** @type {CardId | undefined} */ card) =>
       tell(key === null ? silence : note(say(key), true, lit({ do: "move", card }))),
+    tell: (/** @type {string} */ key, /** @type {any} */ blanks) => voice.tell(say(key, blanks)),
     redraw: draw,
     focus,
+    stand: () => stage.focus(true),
     openHelp,
+    openPanel,
+    openOptions,
+    openReading: () => openDialog(summary),
+    inDialog: () => inDialog(),
     isOpen: () => !gone && !board.replay && !inDialog(),
     spotOf: (/** @type {Element} */ target) => stage.spotOf(target, layout),
     closeDialog: () => dialogs.some((dialog) => dialog.isOpen() && (dialog.close(), true)),
@@ -118,7 +132,7 @@ export function mount(model, host, queue, kept = null) {
 
   function focus() {
     if (board?.replay) return replay.focus();
-    root.focus({ preventScroll: true });
+    stage.focus();
   }
 
   /** What lies under a dialog is out of reach while it is open. @param {boolean} on */
@@ -130,7 +144,7 @@ export function mount(model, host, queue, kept = null) {
 
   function uncover() {
     cover(false);
-    focus();
+    if (board) focus();
   }
 
   // the focus ring is for the keyboard; a browser may show it after a script's focus() too
@@ -138,6 +152,10 @@ export function mount(model, host, queue, kept = null) {
   listen(root, { pointerdown: pointed, keydown: pointed }, signal, true);
   // whoever goes on does not wait for cards that are on their way up
   listen(root, { pointerdown: cascade.end, keydown: cascade.end }, signal, true);
+  // JupyterLab's shortcuts keep away from what has this mark, and look for it first on the very element with the focus
+  listen(root, { focusin: (event) => event.target.setAttribute("data-lm-suppress-shortcuts", "true") }, signal);
+  // whoever gives the board the focus means where the keyboard is
+  listen(root, { focus: () => focus() }, signal);
 
   /** @param {{ open(board: Board, rules: string[]): void }} dialog */
   function openDialog(dialog) {
@@ -237,14 +255,24 @@ export function mount(model, host, queue, kept = null) {
     show();
   }
 
-  function show() {
-    status.show(gone ? disconnected : waiting ? busy : said);
+  /** @param {boolean} silently what stood there before this view was opened is seen, and not heard */
+  function show(silently = false) {
+    const now = gone ? disconnected : waiting ? busy : said;
+    if (status.show(now) && !silently) voice.tell(now.text);
   }
 
   function draw() {
     layout = layOut(board, view.reach, options.taste());
     view.reach = layout.down - EDGE;
     stage.draw(board, view, layout);
+    const { selection } = view;
+    const taken = selection ? `${selection.card} ${selection.count}` : "";
+    if (selection && taken !== inHand) {
+      const cards = cardsText(say, selection.ids.map((card) => board.faces[card]));
+      voice.tell(say("taken", { n: selection.count, cards }));
+    }
+    // one that is offered to a pile may come back, and is no news then
+    if (!view.pending.some(({ kept }) => kept)) inHand = taken;
   }
 
   function onBoard() {
@@ -266,6 +294,8 @@ export function mount(model, host, queue, kept = null) {
     }
     const shownInPanel = panel.hear(board);
     const same = before?.since === board.since;
+    const first = !!before && voice.claims(board);
+    if (first && board.told && board.told.n !== before.told?.n) voice.tell(board.told.text);
     const news = board.said;
     // a refusal belongs to the view that asked; an old one is not repeated to a view opened later
     const ours = news && (news.to === null || news.to.startsWith(`${queue.token}-`));
@@ -274,10 +304,10 @@ export function mount(model, host, queue, kept = null) {
     else if (board.hint && (curious || board.hint.level !== before?.hint?.level)) said = hint(board.hint.text);
     else if (!same || (before.hint && !board.hint) || (before.said?.kind === "coach" && !news)) said = silence;
     curious &&= !board.hint;
-    show();
+    show(!first && !(before && news?.to && ours));
     toolbar.update(board);
     codeLine.update(board);
-    offer.update(board, !!before);
+    offer.update(board, first);
     replay.update(board);
     checkPresence();
     tick();

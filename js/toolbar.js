@@ -3,6 +3,7 @@
  */
 import { div, html, icon, refill, span } from "./dom.js";
 import { clockText } from "./names.js";
+import { rove } from "./roving.js";
 
 /** @typedef {import("./names.js").Say} Say */
 
@@ -76,11 +77,13 @@ export function createToolbar(say, acts) {
     ),
     div("row counters", score, moves, time, pass),
   );
+  const settle = rove(el);
 
   return {
     el,
     /** @param {Board} board */
     update(board) {
+      settle();
       disable(undo, board.undo < 1);
       disable(redo, board.redo < 1);
       disable(restart, board.undo < 1 && board.redo < 1 && board.ply < 1);

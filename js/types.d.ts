@@ -59,6 +59,8 @@ interface Board {
   /** What kind of deal this is, where only those are dealt that can be won. */
   winnable: string | null;
   said: { n: number; kind: string; text: string; to: string | null } | null;
+  /** What has changed on the table, in a sentence for those who do not see it; n counts up. */
+  told: { n: number; text: string } | null;
   ack: Record<string, number>;
   /**
    * On a replay: how long the line is; the move that has led here, in words, and what it was worth; what was refused here,
@@ -154,15 +156,22 @@ interface Spot {
   card: CardId | null;
 }
 
+/** Where the keyboard is; `awaits` is a card that was sent there and has not come yet. */
+interface Cursor extends Spot {
+  awaits: CardId | null;
+}
+
 /** What the browser alone knows. */
 interface View {
   selection: Run | null;
   /** A run in the hand; x, y is where its lead card is held. */
   drag: { run: Run; x: number; y: number; aim: Pile | null } | null;
-  /** Moves sent and not answered yet; `held` is where a dropped run waits. */
-  pending: { id: string; ids: CardId[]; held: Point | null }[];
+  /** Moves sent and not answered yet; `held` is where a dropped run waits, `kept` the run to take up again if it is refused. */
+  pending: { id: string; ids: CardId[]; held: Point | null; kept: Run | null }[];
   /** The last click on a card, to know a second quick one. */
   click: { at: number; pile: Pile; card: CardId; moved: boolean } | null;
+  /** Where the keyboard is. */
+  cursor: Cursor;
   /** The lowest edge that this deal has needed: the board does not shrink while a deal is played. */
   reach: number;
 }
@@ -190,5 +199,7 @@ interface Table {
   send(wish: Wish): string | null;
   /** Shows a sentence of our own (a key of the labels) beside a card, or clears what is said. */
   say(key: string | null, card?: CardId): void;
+  /** Says something that the eye sees already. */
+  tell(key: string, blanks?: Record<string, string | number>): void;
   redraw(): void;
 }

@@ -28,6 +28,7 @@ from .options import Options, WithOptions
 from .revisions import Revisions
 from .snapshot import snapshot
 from .standing import Standing
+from .telling import Telling
 
 if TYPE_CHECKING:
     from typing_extensions import Unpack
@@ -79,6 +80,7 @@ class KlondikeWidget(WithOptions, anywidget.AnyWidget):
         self._described: tuple[RuleSet, str] | None = None
         self._heard: str | None = None
         self._standing = self._stand()
+        self._telling = Telling(self.game)
         self._adviser = Adviser(self.game, wanted, self._standing, self._tell_outlook, self._note_error)
         with self.game.batch(), speaking(wanted.language or self._spoken_elsewhere):
             self._adviser.look(patient=False)
@@ -167,6 +169,7 @@ class KlondikeWidget(WithOptions, anywidget.AnyWidget):
             "offer": self._adviser.offer,
             "winnable": self._adviser.kind,
             "said": self._said,
+            "told": self._telling.look(self.game),
             "ack": self._answered.latest(),
         }
 

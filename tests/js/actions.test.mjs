@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { beforeEach, describe, test } from "node:test";
-import { click, drop, escape, lift, QUICK } from "../../js/actions.js";
+import { click, drop, escape, lift, QUICK, resize, sendAway, sendHome, take } from "../../js/actions.js";
 import { newView, settle } from "../../js/view.js";
 import { cardOf, makeBoard, makeTable } from "./boards.mjs";
 
@@ -179,7 +179,7 @@ describe("a drop", () => {
     table.view.drag = { run, x: 3, y: 2, aim: null };
     drop(table, run, { pile: "4", move: "14-2" }, { x: 3, y: 2 });
     assert.deepEqual(table.sent, [{ do: "move", move: "14-2", card: cardOf(board, "8S") }]);
-    assert.deepEqual(table.view.pending, [{ id: "t-1", ids: run.ids, held: { x: 3, y: 2 } }]);
+    assert.deepEqual(table.view.pending, [{ id: "t-1", ids: run.ids, held: { x: 3, y: 2 }, kept: null }]);
     assert.equal(table.view.drag, null);
     assert.equal(lift(table, run.card), null, "a card that waits for its answer is not lifted again");
   });
@@ -238,4 +238,114 @@ test("Escape takes back drag and selection, and says whether there was any", () 
   assert.equal(escape(table), true);
   assert.equal(table.view.selection, null);
   assert.equal(escape(table), false);
+});
+
+describe("by keyboard", () => {
+  /** Puts the keyboard on a card by its face, or on a pile. */
+  function stand(face) {
+    const card = cardOf(board, face);
+    const pile = Object.keys(board.piles).find((name) => board.piles[name].includes(card));
+    table.view.cursor = { pile: pile ?? face, card: pile ? card : null, awaits: null };
+  }
+
+  test("Enter takes a run up, and puts it down where the keyboard is then", () => {
+    stand("8S");
+    take(table);
+    assert.equal(table.view.selection.count, 2);
+    stand("KD");
+    take(table);
+    assert.deepEqual(table.sent, [{ do: "move", move: "14-2", card: cardOf(board, "8S") }]);
+    assert.equal(table.view.selection, null);
+    assert.equal(table.view.cursor.awaits, cardOf(board, "8S"));
+  });
+
+  test("what a pile refuses is asked for, and stays in the hand when Python says no", () => {
+    stand("7H");
+    take(table);
+    stand("KD");
+    take(table);
+    assert.deepEqual(table.sent[0].move, ["1", "4", 1]);
+    const said = { n: 1, kind: "refused", text: "no", to: "t-1" };
+    settle(table.view, { ...board, revision: 8, ack: { t: 1 }, said }, board);
+    assert.equal(table.view.selection.card, cardOf(board, "7H"));
+    assert.deepEqual(table.view.cursor, { pile: "4", card: cardOf(board, "KD"), awaits: null });
+  });
+
+  test("what was granted is not in the hand any more, and the keyboard is on it", () => {
+    stand("7H");
+    take(table);
+    stand("8C");
+    take(table);
+    const next = structuredClone(board);
+    next.piles["2"].push(next.piles["1"].pop());
+    settle(table.view, { ...next, revision: 8, ack: { t: 1 } }, board);
+    assert.equal(table.view.selection, null);
+    assert.deepEqual(table.view.cursor, { pile: "2", card: cardOf(board, "7H"), awaits: null });
+  });
+
+  test("who has gone elsewhere before the answer is left there", () => {
+    stand("7H");
+    take(table);
+    stand("8C");
+    take(table);
+    stand("KD");
+    const next = structuredClone(board);
+    next.piles["2"].push(next.piles["1"].pop());
+    settle(table.view, { ...next, revision: 8, ack: { t: 1 } }, board);
+    assert.equal(table.view.cursor.card, cardOf(board, "KD"));
+  });
+
+  test("Enter on its own pile puts it back, and on the stock draws, whatever is in the hand", () => {
+    stand("7H");
+    take(table);
+    take(table);
+    assert.deepEqual([table.view.selection, table.sent, table.heard], [null, [], ["put_back"]]);
+    take(table);
+    stand("stock");
+    take(table);
+    assert.deepEqual(table.sent, [{ do: "stock" }]);
+    assert.equal(table.view.selection.card, cardOf(board, "7H"));
+  });
+
+  test("Enter on what can't be taken says so", () => {
+    table.view.cursor = { pile: "1", card: board.piles["1"][0], awaits: null };
+    take(table);
+    stand("5");
+    take(table);
+    assert.deepEqual(table.said, ["nothing_here", "nothing_here"]);
+    assert.deepEqual(table.sent, []);
+  });
+
+  test("a run in the hand grows and shrinks by a card, within what can be lifted", () => {
+    stand("7H");
+    resize(table, 1);
+    assert.equal(table.view.selection.count, 2);
+    assert.equal(table.view.cursor.card, cardOf(board, "8S"));
+    resize(table, 1);
+    assert.deepEqual(table.said, ["no_more"]);
+    resize(table, -1);
+    assert.equal(table.view.selection.count, 1);
+    resize(table, -1);
+    assert.equal(table.view.selection.count, 1);
+  });
+
+  test("F sends a card up, or asks for its own foundation so that Python says why not", () => {
+    stand("2H");
+    sendHome(table);
+    stand("7H");
+    sendHome(table);
+    stand("5");
+    sendHome(table);
+    assert.deepEqual(table.sent.map(({ move }) => move), ["3H", ["1", "H", 1]]);
+    assert.deepEqual(table.said, ["nothing_here"]);
+  });
+
+  test("Shift+Enter sends as two quick clicks do", () => {
+    stand("8S");
+    sendAway(table);
+    stand("KD");
+    sendAway(table);
+    assert.deepEqual(table.sent.map(({ move }) => move), ["14-2"]);
+    assert.deepEqual(table.said, ["no_place"]);
+  });
 });

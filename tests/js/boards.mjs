@@ -12,7 +12,7 @@ export function makeBoard(piles, over = {}) {
     score: { value: 0, text: "0" }, pass: 1, passes: null, clock: { elapsed: 0, running: false, every: null },
     foundations: [["S", "H", "D", "C"]],
     columns: ["1", "2", "3", "4", "5", "6", "7"],
-    fan: 1, unmarked: [], locked: [], best: null, piles: {}, faces: {}, moves: [], taps: {}, undo: 0, redo: 0, hint: null, winnable: null, said: null, ack: {},
+    fan: 1, unmarked: [], locked: [], best: null, piles: {}, faces: {}, moves: [], taps: {}, undo: 0, redo: 0, hint: null, winnable: null, said: null, told: null, ack: {},
     ...over,
   };
   let id = 0;
@@ -31,12 +31,13 @@ export const cardOf = (board, face) => Number(Object.keys(board.faces).find((id)
 /** A table that records what is sent and said. */
 export function makeTable(board, view) {
   const table = {
-    board, view, sent: [], said: [], drawn: 0,
+    board, view, sent: [], said: [], heard: [], drawn: 0,
     send(wish) {
       table.sent.push(wish);
       return `t-${table.sent.length}`;
     },
     say: (key) => key && table.said.push(key),
+    tell: (key) => table.heard.push(key),
     redraw: () => table.drawn++,
   };
   return table;

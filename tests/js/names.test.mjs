@@ -1,13 +1,12 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { cardName, clockText, isWarm, nextFaces, pileName, recordText, shortName, speaker } from "../../js/names.js";
+import { cardName, clockText, isWarm, nextFaces, recordText, shortName, speaker } from "../../js/names.js";
 import { makeBoard } from "./boards.mjs";
 
 const say = speaker({
   card_name: "{rank} of {suit}", face_down: "face-down card", joker: "joker",
   rank_7: "7", rank_t: "10", rank_q: "queen", suit_s: "spades", suit_h: "hearts",
-  column: "column {n}", foundation: "foundation of {suit}", stock: "stock", pile_count: "{pile}, {n}", pile_empty: "{pile}, empty",
-  free_foundation: "free foundation", suit_j: "jokers", pile_next: "{pile}; next: {cards}",
+  column: "column {n}",
   record_won: "{won} of {played}", record_best: "best {best}", record_moves: "moves {moves}", record_time: "time {time}",
 });
 
@@ -16,13 +15,6 @@ test("cards are named in words from the labels", () => {
   assert.equal(cardName(say, "TH"), "10 of hearts");
   assert.equal(cardName(say, "J2"), "joker");
   assert.equal(cardName(say, null), "face-down card");
-});
-
-test("piles are named with their counts", () => {
-  const board = makeBoard({ stock: "## ##", 3: "7S" });
-  assert.equal(pileName(say, board, "stock"), "stock, 2");
-  assert.equal(pileName(say, board, "3"), "column 3, 1");
-  assert.equal(pileName(say, board, "H"), "foundation of hearts, empty");
 });
 
 test("a missing label shows its key, a missing blank stays", () => {
@@ -37,16 +29,8 @@ test("the clock shows minutes and seconds", () => {
   assert.equal(clockText(-1), "0:00");
 });
 
-test("a foundation that no suit has taken yet has no suit; the jokers' pile has its name", () => {
-  const board = makeBoard({}, { foundations: [["S", "H", "D", "C", "J"]], unmarked: ["H"] });
-  assert.equal(pileName(say, board, "H"), "free foundation, empty");
-  assert.equal(pileName(say, board, "J"), "foundation of jokers, empty");
-});
-
-test("a stock that is known is read out, the next card first", () => {
-  const board = makeBoard({ stock: "7S TH" });
-  assert.equal(pileName(say, board, "stock"), "stock, 2; next: 10 of hearts, 7 of spades");
-  assert.deepEqual(nextFaces(board), ["TH", "7S"]);
+test("the faces of a stock that is known, the next card first", () => {
+  assert.deepEqual(nextFaces(makeBoard({ stock: "7S TH" })), ["TH", "7S"]);
   assert.deepEqual(nextFaces(makeBoard({ stock: "## ##" })), []);
 });
 

@@ -57,7 +57,8 @@ _SHOWN = """root => {
       .filter(({ box }) => box.left <= x + 1 && own.top >= box.top - 1 && own.top < box.bottom - 1)
       .sort((a, b) => b.box.left - a.box.left)[0];
     const place = under(own.left);
-    (place ? shown[place.pile] : (shown[""] ??= [])).push([Number(el.style.zIndex), el.getAttribute("aria-label")]);
+    const name = el.querySelector(".klondike-face") && el.getAttribute("aria-label");
+    (place ? shown[place.pile] : (shown[""] ??= [])).push([Number(el.style.zIndex), name]);
   }
   for (const cards of Object.values(shown)) cards.sort((a, b) => a[0] - b[0]);
   return shown;
@@ -123,7 +124,31 @@ class Board:
     @property
     def line(self) -> Locator:
         """The status line."""
-        return self.root.locator('.klondike-foot [role="status"]')
+        return self.root.locator(".klondike-foot > .klondike-status")
+
+    @property
+    def voice(self) -> Locator:
+        """What was said last to those who listen."""
+        return self.root.locator(".klondike-voice")
+
+    def listen(self) -> None:
+        """Note from now on what is said to those who listen: every new message, also one that is like the last."""
+        self.voice.evaluate(
+            """voice => {
+              voice.heard = [];
+              const note = (changes) => changes.forEach(({ addedNodes }) => addedNodes.forEach((el) => voice.heard.push(el.textContent)));
+              new MutationObserver(note).observe(voice, { childList: true });
+            }"""
+        )
+
+    def heard(self) -> list[str]:
+        """The messages since `listen`, or since this was asked last."""
+        return list(self.voice.evaluate("voice => voice.heard.splice(0)"))
+
+    @property
+    def focused(self) -> str:
+        """What has the focus, by its name: where the keyboard is."""
+        return str(self.root.evaluate("root => root.getRootNode().activeElement.ariaLabel"))
 
     @property
     def bubble(self) -> Locator:
@@ -138,7 +163,7 @@ class Board:
     @property
     def win(self) -> Locator:
         """The message of a game that is won."""
-        return self.root.get_by_role("status").filter(has_text=_LABELS["won"])
+        return self.root.get_by_role("group", name=_LABELS["won"])
 
     @property
     def chosen(self) -> Locator:
@@ -235,7 +260,8 @@ class Board:
 
     def press(self, *keys: str) -> None:
         """Press keys with the board in focus, and wait for what comes of it."""
-        self.root.focus()
+        if not self.root.evaluate("root => root.contains(root.getRootNode().activeElement)"):
+            self.root.focus()
         for key in keys:
             self.page.keyboard.press(key)
         self.settle()
@@ -256,9 +282,8 @@ def _strip(box: FloatRect) -> Point:
     return Point(box["x"] + box["width"] / 2, box["y"] + min(box["height"], box["width"] * 1.4) * STRIP)
 
 
-def _face(name: str) -> str | None:
-    known = name.split(",")[0]
-    return None if known == _LABELS["face_down"] else FACES[known]
+def _face(name: str | None) -> str | None:
+    return FACES[name.split(",")[0]] if name else None
 
 
 def _seen(position: Position) -> Piles:

@@ -66,7 +66,7 @@ def test_a_hint_can_be_followed_by_a_drag(play):
 def test_a_hint_to_draw_marks_the_stock(play):
     """Also where the card on top lies face down."""
     board = play(columns="KC", waste="TS", homes="9S KH KD JC")
-    board.notebook.execute("kw.Game.hint = lambda game: type('Hint', (), {'move': kw.Move('DR'), 'text': 'Draw once.', 'card': None})")
+    board.notebook.execute("w.game.hint = lambda: type('Hint', (), {'move': kw.Move('DR'), 'text': 'Draw once.', 'card': None})")
     board.press("h", "h")
     expect(board.line).to_have_text(say("hint.stock"))
     assert lit(board, "hint") == [labels()["face_down"]]
@@ -78,7 +78,7 @@ def test_a_hint_to_draw_marks_the_stock(play):
 def test_where_nothing_is_left_the_hint_says_so(play):
     """Nothing is marked then."""
     board = play(seed=42)
-    board.notebook.execute("kw.Game.hint = lambda game: type('Hint', (), {'move': None, 'text': 'I can see nothing useful left.'})")
+    board.notebook.execute("w.game.hint = lambda: type('Hint', (), {'move': None, 'text': 'I can see nothing useful left.'})")
     board.press("h")
     expect(board.line).to_have_text("I can see nothing useful left.")
     assert lit(board, "hint") == lit(board, "goal") == []
@@ -115,22 +115,6 @@ def test_without_the_option_there_is_no_such_line(play):
     expect(outlook(board)).to_contain_text(CAN)
     board.notebook.execute("w.verdict = False")
     expect(outlook(board)).to_be_hidden()
-
-
-def test_screen_readers_hear_the_outlook_once(play):
-    """The words that are heard change with the answer, not while it is thought of, and not where the answer is the same."""
-    board = play(None, **LOSING, verdict=True)
-    heard = board.root.locator(".klondike-outlook [role=status]")
-    expect(heard).to_have_text(CAN)
-    heard.evaluate("el => { window.heard = []; new MutationObserver(() => heard.push(el.textContent)).observe(el, { childList: true }); }")
-    board.click_place("stock")
-    board.click_place("stock")
-    board.notebook.execute("w.game.new('normal-3', seed=12)")  # takes more than a million positions
-    expect(outlook(board).locator("[aria-hidden]")).to_have_text(say("outlook.thinking"))
-    expect(heard).to_have_text(CAN)
-    board.notebook.execute("w.game.new('normal-1', seed=228); w.game.move('37')")
-    expect(heard).to_have_text(LOST)
-    assert board.page.evaluate("heard") == [LOST]
 
 
 def test_clicks_are_answered_while_it_thinks(play):

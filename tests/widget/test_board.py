@@ -20,7 +20,7 @@ MODES = ("normal-1", "normal-3", "vegas-1", "vegas-3")
 RANKS = "A23456789TJQK"
 KEYS = (
     *("revision", "since", "rules", "code", "ply", "status", "score", "pass", "passes", "clock", "foundations", "columns", "fan"),
-    *("piles", "faces", "moves", "taps", "undo", "redo", "hint", "winnable", "said", "ack"),
+    *("piles", "faces", "moves", "taps", "undo", "redo", "hint", "winnable", "said", "told", "ack"),
 )
 LIMIT = 2000
 """Bytes of a board as compact JSON."""

@@ -19,7 +19,7 @@ def lying(game):
 
 def table(board):
     """A board without what counts publications and seconds."""
-    return {name: value for name, value in board.items() if name not in ("revision", "ack", "clock", "said")}
+    return {name: value for name, value in board.items() if name not in ("revision", "ack", "clock", "said", "told")}
 
 
 # What each request does
