@@ -57,4 +57,4 @@ def spoken(number: int, language: str | None = None, form: Form = "pile") -> str
         return say(f"{form}.jokers", language)
     if number >= FIRST_FOUNDATION:
         return say(f"{form}.foundation2" if name.endswith("2") else f"{form}.foundation", language, suit=SYMBOLS[name[0]])
-    return say(f"{form}.{name}", language)
+    return say(f"{form}.stock" if number == STOCK else f"{form}.waste", language)
