@@ -154,7 +154,9 @@ def test_a_request_on_another_thread_is_answered_in_the_boards_language(browse):
 @EACH
 def test_all_that_stands_on_a_board_changes_with_its_language(browse, language):
     """The hint that was given, the outlook, and what kind of deal it is."""
-    browser = browse(Game("normal-1", seed=42), hints="move", verdict=True, winnable=True)
+    game = Game("normal-1", seed=42)
+    game.verdict()  # what is known is there at once, however busy the machine
+    browser = browse(game, hints="move", verdict=True, winnable=True)
     browser.ask("hint")
     assert browser.widget.outlook["text"] == "This can still be won."
     browser.widget.language = language
