@@ -84,7 +84,7 @@ def double() -> KlondikeWidget:
 
 def known() -> KlondikeWidget:
     """Thoughtful: every card is seen, those that are locked too, and the longest columns are squeezed."""
-    return KlondikeWidget(Game(replace(RULES["thoughtful"], columns=9, name="nine"), seed=5, clock=clock()))
+    return KlondikeWidget(Game(replace(RULES["thoughtful"], decks=2, columns=10, name="ten"), seed=5, clock=clock()))
 
 
 def ask(widget: KlondikeWidget, *entries: dict[str, Any]) -> None:
@@ -100,17 +100,15 @@ def seen(widget: KlondikeWidget) -> dict[str, Any]:
     waste = piles["waste"][-still.fan :]
     homes = [card for row in widget.board["foundations"] for name in row for card in piles[name][-1:]]
     cards = [*piles["stock"][-1:], *waste, *homes, *(card for name in widget.board["columns"] for card in piles[name])]
-    return {
-        "across": round(layout.across, 4),
-        "cards": {card: (round(s.x, 4), round(s.y, 4)) for card, s in zip(cards, layout.spots, strict=True)},
-    }
+    spots = {card: (round(spot.x, 4), round(spot.y, 4)) for card, spot in zip(cards, layout.spots, strict=True)}
+    return {"across": round(layout.across, 4), "cards": spots}
 
 
 def made() -> dict[str, str]:
     """All files of this folder by name."""
     places: dict[str, Any] = {}
     values: dict[str, Any] = {"places": places}
-    for make in (fresh, middle, won, fan, recycle, refused, double, known):
+    for make in (double, known, fresh, middle, won, fan, recycle, refused):
         widget = make()
         values[make.__name__] = widget.board
         places[make.__name__] = seen(widget)

@@ -36,4 +36,4 @@ def test_the_files_show_what_they_are_for():
     assert (board("refused")["said"]["kind"], board("refused")["said"]["to"]) == ("refused", "k3f9a-2")
     assert board("refused")["ack"] == {"k3f9a": 2}
     assert ([len(row) for row in board("double")["foundations"]], len(board("double")["columns"])) == ([4, 4], 9)
-    assert (len(board("known")["faces"]), len(board("known")["locked"])) == (52, 43)
+    assert (len(board("known")["faces"]), len(board("known")["locked"])) == (104, 94)
