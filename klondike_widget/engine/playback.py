@@ -26,7 +26,7 @@ class Playback(Game):
     """
 
     def __init__(self, game: Game) -> None:
-        super().__init__(record=game.record(refusals=True, undone=True))
+        super().__init__(record=game.record(refusals=True, undone=True), clock=lambda: 0.0)
         self._line = self._round
         self._line.stopwatch.run(False)
         self._round = self._line.at(0)
