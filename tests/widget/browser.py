@@ -16,8 +16,8 @@ def packed(data: Any) -> bytes:
 class Browser:
     """A widget whose messages land in `sent` as the browser reads them, and one view of it that asks for things."""
 
-    def __init__(self, game: Game | None = None, token: str = "a", **options: bool) -> None:
-        self.widget = KlondikeWidget(game, **options)
+    def __init__(self, game: Game | None = None, token: str = "a", kind: type[KlondikeWidget] = KlondikeWidget, **options: bool) -> None:
+        self.widget = kind(game, **options)
         self.game = self.widget.game
         self.sent: list[dict[str, Any]] = []
         self.token, self.asked = token, 0
@@ -31,7 +31,7 @@ class Browser:
     def board(self) -> dict[str, Any]:
         """The board as the browser has it: the last one that was published."""
         for message in reversed(self.sent):
-            if "board" in message["state"]:
+            if "board" in message.get("state", ()):
                 board: dict[str, Any] = message["state"]["board"]
                 return board
         read: dict[str, Any] = json.loads(packed(self.widget.board))
@@ -40,7 +40,7 @@ class Browser:
     @property
     def boards(self) -> list[dict[str, Any]]:
         """All boards that were published since the widget was made or `sent` was cleared."""
-        return [message["state"]["board"] for message in self.sent if "board" in message["state"]]
+        return [message["state"]["board"] for message in self.sent if "board" in message.get("state", ())]
 
     @property
     def said(self) -> str | None:
