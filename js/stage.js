@@ -205,7 +205,7 @@ export function createStage(say, token) {
     if (node.at === at) return;
     node.deal?.cancel();
     node.deal = null;
-    if (node.at && !look.marks.has("held") && !dealt) {
+    if (node.at && !look.marks.has("held") && !dealt && !wantsStill(el)) {
       const above = flying(look.z);
       node.el.animate([above, above], GLIDE);
     }
