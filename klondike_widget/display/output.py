@@ -16,8 +16,8 @@ _SHARP: Final = 2
 """How many pixels are drawn for each that is shown."""
 
 
-def shown(game: Game) -> tuple[bytes, dict[str, Any]]:
+def shown(game: Game, sharp: int = _SHARP) -> tuple[bytes, dict[str, Any]]:
     """A picture of a game, and what a notebook is to know of it: how large it is shown, and what to say where it isn't."""
     picture = picture_of(still_of(game))
     height = round(_WIDTH * picture.tall / picture.wide)
-    return png_of(picture, _WIDTH * _SHARP), {"width": _WIDTH, "height": height, "alt": picture.title}
+    return png_of(picture, _WIDTH * sharp), {"width": _WIDTH, "height": height, "alt": picture.title}

@@ -101,7 +101,8 @@ class Compare(Exercise):
             return say("lesson.compare.winnable", move=move, told=self._words[move], n=found.length)
         return say("lesson.compare.unwinnable", move=move, told=self._words[move], nodes=number(found.nodes))
 
-    def _listed(self) -> list[str]:
+    def listed(self) -> list[str]:
+        """The two moves, with letters."""
         return ["\n".join(f"  {letter}) {choice}" for letter, choice in zip("ab", self.choices))]
 
     def _solved(self) -> tuple[str, str]:

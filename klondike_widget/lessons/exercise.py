@@ -102,9 +102,16 @@ class Exercise(ABC):
 
     def show(self) -> None:
         """Show the goal, with a live board where the exercise has one; as text where nothing else can be shown."""
-        from IPython.display import display
-
-        display(self)  # type: ignore[no-untyped-call]
+        try:
+            from IPython import get_ipython
+            from IPython.display import display
+        except ImportError:  # no notebook, and none wanted
+            print(self.text)
+            return
+        if get_ipython() is None:
+            print(self.text)
+        else:
+            display(self)  # type: ignore[no-untyped-call]
 
     # What a kind says
 
@@ -180,10 +187,10 @@ class Exercise(ABC):
     @property
     def text(self) -> str:
         """The exercise as text: its goal, what there is to choose from, and the board."""
-        parts = [self.heading, *self._listed(), *([str(self.game)] if self.game else [])]
+        parts = [self.heading, *self.listed(), *([str(self.game)] if self.game else [])]
         return "\n\n".join(part for part in parts if part)
 
-    def _listed(self) -> list[str]:
+    def listed(self) -> list[str]:
         """What stands between the goal and the board in the text."""
         return []
 
@@ -193,9 +200,19 @@ class Exercise(ABC):
     def __repr__(self) -> str:
         return f"<{type(self).__name__} {self.heading}>"
 
-    def _repr_mimebundle_(self, **options: Any) -> Any:
+    def _ipython_display_(self) -> None:
+        """The goal as one output, the rest as another: a page without widgets shows both."""
+        from IPython.display import display
+
+        for data, metadata in self._shown().outputs():
+            display(data, metadata=metadata, raw=True)  # type: ignore[no-untyped-call]
+
+    def _repr_mimebundle_(self, **options: Any) -> tuple[dict[str, Any], dict[str, Any]]:
+        return self._shown().bundle(**options)
+
+    def _shown(self) -> Panel:
         from .panel import Panel
 
         if self._panel is None:
             self._panel = Panel(self)
-        return self._panel.bundle(**options)
+        return self._panel

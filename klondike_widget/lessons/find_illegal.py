@@ -86,7 +86,8 @@ class FindIllegal(Exercise):
             return self.answer if self.answer in places else places[0]
         raise InvalidMoveError(say("lesson.illegal.form", given=answer, last=len(self.line)))
 
-    def _listed(self) -> list[str]:
+    def listed(self) -> list[str]:
+        """The record, with numbers."""
         return ["\n".join(f"{number:>3}. {move}" for number, move in enumerate(self.line, 1))]
 
     def _solved(self) -> tuple[str, str]:

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from base64 import b64encode
 from html import escape
 from typing import TYPE_CHECKING, Any
 
 import ipywidgets  # type: ignore[import-untyped]
 
 from ..display.html import plain
+from ..display.output import shown as picture_of
 from ..locale import say
 from ..widget import KlondikeWidget
 from .feedback import Feedback
@@ -18,7 +20,6 @@ from .playing import Playing
 if TYPE_CHECKING:
     from .exercise import Exercise
 
-_VIEW = "application/vnd.jupyter.widget-view+json"
 _WIDTH = "44rem"
 """Goal, board and answer fit on one screen."""
 _WRAPPED = {"flex_flow": "row wrap"}
@@ -33,12 +34,11 @@ class Panel:
         """What is said below the board."""
         self._words = ipywidgets.HTML()
         self.board = None if exercise.game is None else KlondikeWidget(exercise.game)
-        heading = ipywidgets.HTML(f"<b style='font-size:1.1em'>{plain(exercise.heading)}</b>")
         helps = [self._button("hint", exercise.hint), self._button("solution", exercise.solution), self._button("reset", exercise.reset)]
         answers = [] if isinstance(exercise, Playing) else self._answers()
         board = [self.board] if self.board else []
         buttons = ipywidgets.HBox(helps, layout=_WRAPPED)
-        self.box = ipywidgets.VBox([heading, *board, *answers, self._words, buttons], layout={"max_width": _WIDTH})
+        self.box = ipywidgets.VBox([*board, *answers, self._words, buttons], layout={"max_width": _WIDTH})
         if self.board and isinstance(exercise, Playing):
             self.board.game.subscribe(lambda _: self._watch())
             self.board.observe(self._hear, "board")
@@ -49,19 +49,25 @@ class Panel:
         self.said = feedback
         self._words.value = "" if feedback is None else feedback._repr_html_()
 
-    def bundle(self, **options: Any) -> Any:
-        """What the notebook shows: the widgets, and the exercise as text where there are none."""
-        shown = self.box._repr_mimebundle_(**options)
-        data, metadata = shown if isinstance(shown, tuple) else (shown, {})
-        picture: dict[str, Any] = {}
-        if self.board:
-            own = self.board._repr_mimebundle_(**options)
-            # without the board's own picture: where no widget runs, a page would show it instead of the text, which has the question
-            given = own[0] if isinstance(own, tuple) else own
-            picture = {kind: value for kind, value in given.items() if kind not in (_VIEW, "image/png")}
-            if "text/html" in picture:
-                picture["text/html"] = f"<p><b>{escape(self._exercise.heading)}</b></p>{picture['text/html']}"
-        return {**picture, **(data or {}), "text/plain": self._exercise.text}, metadata
+    def outputs(self, **options: Any) -> list[tuple[dict[str, Any], dict[str, Any]]]:
+        """What the notebook shows: the goal, then the widgets, with a picture of the board and the text where no widget runs."""
+        exercise = self._exercise
+        listed = exercise.listed() if self.board or not exercise.choices else []
+        goal = "<br>".join([f"<b>{escape(exercise.name)}</b> {plain(exercise.goal)}", *(_lines(text) for text in listed)])
+        words = "\n\n".join([exercise.heading, *listed])
+        data, metadata = self.bundle(**options)
+        shown_once = {"text/plain": str(exercise.game) if self.board else "\n\n".join(exercise.listed()) or exercise.goal}
+        return [({"text/html": goal, "text/plain": words}, {}), ({**data, **shown_once}, metadata)]
+
+    def bundle(self, **options: Any) -> tuple[dict[str, Any], dict[str, Any]]:
+        """All of it as one output."""
+        bundle = self.box._repr_mimebundle_(**options)
+        data, metadata = bundle if isinstance(bundle, tuple) else (bundle, {})
+        data = {**(data or {}), "text/plain": self._exercise.text}
+        if self._exercise.game is None:
+            return data, metadata or {}
+        picture, about = picture_of(self._exercise.game, sharp=1)  # a notebook may hold many
+        return {**data, "image/png": b64encode(picture).decode()}, {**(metadata or {}), "image/png": about}
 
     def _watch(self) -> None:
         """The game has changed: a right answer is told as it happens, a wrong one too, and what was said of another position is no more."""
@@ -99,3 +105,8 @@ class Panel:
         button = ipywidgets.Button(description=say(f"lesson.button.{name}"), layout={"width": "auto"})
         button.on_click(lambda _: action())
         return button
+
+
+def _lines(text: str) -> str:
+    """Lines of text as HTML."""
+    return "<br>".join(plain(line.strip()) for line in text.splitlines())

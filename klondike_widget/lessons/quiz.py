@@ -68,7 +68,8 @@ class Quiz(Exercise):
         written = _plain(str(answer))
         return texts.get(written) or letters.get(written.strip("()")) or numbers.get(written)
 
-    def _listed(self) -> list[str]:
+    def listed(self) -> list[str]:
+        """The options, with letters."""
         return ["\n".join(f"  {letter}) {option}" for letter, option in zip(ascii_lowercase, self.choices))]
 
     def _solved(self) -> tuple[str, str]:

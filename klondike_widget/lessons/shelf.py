@@ -15,6 +15,10 @@ SHELF: Final = {
     "T1": "zero.cards",
     "T2": "zero.table",
     "T3": "zero.building",
+    "T4": "zero.runs",
+    "T5": "zero.space",
+    "T6": "zero.foundations",
+    "T7": "zero.stock",
 }
 """Where each lesson is written: a module with a function `lesson`."""
 

@@ -119,6 +119,13 @@ def test_it_is_shown_as_text_with_its_goal_and_board(make):
 
 
 @every
+def test_where_no_notebook_runs_it_is_shown_as_text(make, capsys):
+    exercise = make()
+    exercise.show()
+    assert capsys.readouterr().out == f"{exercise.text}\n"
+
+
+@every
 def test_asking_for_the_solution_does_not_solve_it(make):
     exercise = make()
     assert exercise.solution().text.startswith("Solution:")

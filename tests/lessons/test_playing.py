@@ -179,6 +179,16 @@ def test_the_goals_say_what_is_missing():
     assert goals.on_waste(top)(game)
 
 
+def test_the_goal_is_an_output_of_its_own_and_the_board_a_picture_where_no_widget_runs():
+    exercise = kl.FindIllegal("Which step?", start=START, line="1S 3S", hints="Ace.")
+    (goal, _), (rest, about) = exercise._shown().outputs()
+    assert goal["text/plain"] == "Which step?\n\n  1. 1S\n  2. 3S"
+    assert "Which step?<br>1. 1S<br>2. 3S" in goal["text/html"]
+    assert rest["text/plain"] == str(exercise.game)
+    assert about["image/png"]["alt"]
+    assert len(rest["image/png"]) < 25_000
+
+
 # Those that are answered with buttons and fields
 
 
