@@ -9,12 +9,13 @@ import { button } from "./toolbar.js";
 /** @typedef {keyof typeof USUAL} Option */
 /** @typedef {string | boolean | null} Value */
 
-/** What holds where nobody has chosen; motion: as the system asks. @type {Record<string, Value>} */
+/** What holds where nobody has chosen; motion: as the system asks, finish: as the rules do. @type {Record<string, Value>} */
 const USUAL = {
   deck: "classic",
   left_handed: false,
   motion: null,
   auto: false,
+  finish: null,
   language: null,
   hints: "steps",
   verdict: false,
@@ -101,7 +102,7 @@ export function createOptions(model) {
  * The dialog; each choice holds at once.
  * @param {import("./names.js").Say} say @param {ReturnType<typeof createOptions>} options
  * @param {Record<string, string>} languages by their codes
- * @param {{ send(wish: Wish): unknown, closed(): void }} acts
+ * @param {{ send(wish: Wish): unknown, closed(): void, finishes(): boolean }} acts
  */
 export function createOptionsDialog(say, options, languages, acts) {
   const close = button(say, "close", () => dialog.close(), "bare corner");
@@ -137,7 +138,8 @@ export function createOptionsDialog(say, options, languages, acts) {
   language.append(new Option(say("option_browser_language"), ""), ...Object.entries(languages).map(([code, name]) => new Option(name, code)));
 
   const looks = [fourColour, large, flag("left_handed"), motion];
-  const help = [flag("auto"), flag("hints", "steps", "move"), flag("verdict"), flag("winnable")];
+  const finish = check("option_finish", acts.finishes, (on) => choose("finish", on));
+  const help = [flag("auto"), finish, flag("hints", "steps", "move"), flag("verdict"), flag("winnable")];
   const checks = [...looks, ...help];
 
   /** @param {string} key @param {Element[]} parts */

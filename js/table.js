@@ -79,7 +79,7 @@ export function mount(model, host, queue, kept = null) {
   const summary = createSummary(say, queue.token, uncover);
   const options = createOptions(model);
   const languages = /** @type {Record<string, string>} */ (model.get("labels").languages ?? {});
-  const choices = createOptionsDialog(say, options, languages, { send, closed: uncover });
+  const choices = createOptionsDialog(say, options, languages, { send, closed: uncover, finishes: () => model.get("finishes") });
   const dialogs = [panel, help, choices, summary];
   const offer = createOffer(say, {
     act: (key) => (key === "new_game" ? openPanel() : send({ do: key })),

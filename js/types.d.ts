@@ -111,6 +111,8 @@ interface MenuFamily {
 }
 
 interface Traits {
+  /** Is it offered to finish, by the option or the rules? */
+  finishes: boolean;
   board: Board;
   intents: Intent[];
   /** Where a count decides, by the categories of plurals; `language` is the one they are in, `languages` those there are. */

@@ -59,6 +59,7 @@ class KlondikeWidget(WithOptions, anywidget.AnyWidget):
     menu = traitlets.List(traitlets.Dict(), read_only=True).tag(sync=True)
     rules = traitlets.List(traitlets.Unicode(), read_only=True).tag(sync=True)
 
+    finishes = traitlets.Bool(read_only=True).tag(sync=True)
     status = traitlets.Unicode(read_only=True)
     score = traitlets.Int(read_only=True)
     moves = traitlets.List(traitlets.Unicode(), read_only=True)
@@ -185,6 +186,7 @@ class KlondikeWidget(WithOptions, anywidget.AnyWidget):
         game = self.game
         for name, value in (("status", game.status), ("score", game.score), ("moves", [str(move) for move in game.moves])):
             self._tell(name, value)
+        self._tell("finishes", self._adviser.finishes)
         self._tell_outlook()
 
     def _tell_outlook(self) -> None:

@@ -22,10 +22,11 @@ def test_to_finish_is_offered_where_every_card_goes_up_unless_the_rules_rule_it_
     browser = browse(laid(rules, **{**ENDGAME, "foundations": ENDGAME["foundations"] + more}, **jokers))
     assert browser.game.check_finish() is None
     assert browser.board["offer"] == (None if rules in APP else FINISH)
-    browser.widget.finish = True
-    assert browser.board["offer"] == FINISH
+    assert browser.widget.finishes == (rules not in APP)
+    browser.ask("set", option="finish", value=True)
+    assert (browser.board["offer"], browser.widget.finishes, browser.widget.finish) == (FINISH, True, True)
     browser.widget.finish = False
-    assert browser.board["offer"] is None
+    assert (browser.board["offer"], browser.widget.finishes) == (None, False)
 
 
 def test_it_is_offered_when_a_simulation_shows_it_and_only_then(browse):
