@@ -18,6 +18,7 @@ const USUAL = {
   finish: null,
   language: null,
   hints: "steps",
+  coach: false,
   verdict: false,
   winnable: false,
 };
@@ -139,7 +140,7 @@ export function createOptionsDialog(say, options, languages, acts) {
 
   const looks = [fourColour, large, flag("left_handed"), motion];
   const finish = check("option_finish", acts.finishes, (on) => choose("finish", on));
-  const help = [flag("auto"), finish, flag("hints", "steps", "move"), flag("verdict"), flag("winnable")];
+  const help = [flag("auto"), finish, flag("hints", "steps", "move"), flag("coach"), flag("verdict"), flag("winnable")];
   const checks = [...looks, ...help];
 
   /** @param {string} key @param {Element[]} parts */

@@ -125,6 +125,7 @@ interface Traits {
   auto: boolean | null;
   finish: boolean | null;
   hints: string;
+  coach: boolean;
   verdict: boolean;
   winnable: boolean;
   menu: MenuFamily[];
