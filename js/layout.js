@@ -12,8 +12,8 @@ const ROW_GAP = 0.22;
 export const FAN = { up: 0.34, down: 0.16 };
 export const TIGHT = { up: 0.27, down: 0.07 };
 /** Where the index is large. */
-export const LARGE = { fan: { up: 0.42, down: 0.16 }, tight: { up: 0.38, down: 0.07 } };
-const WASTE_FAN = 0.5;
+export const LARGE = { fan: { up: 0.44, down: 0.16 }, tight: { up: 0.39, down: 0.07 } };
+const WASTE_FAN = { usual: 0.5, large: 0.56 };
 
 /** Height kept free for columns, and the height above which they are squeezed before the board grows. */
 const LEAST = 3;
@@ -76,7 +76,7 @@ export function layOut(board, reach = 0, { leftHanded = false, large = false } =
 
   const right = across - EDGE - 1;
   const room = (slots - homes - 2) * PITCH;
-  const step = Math.min(WASTE_FAN, board.fan > 1 ? room / (board.fan - 1) : 0);
+  const step = Math.min(WASTE_FAN[large ? "large" : "usual"], board.fan > 1 ? room / (board.fan - 1) : 0);
   const homesX = leftHanded ? EDGE : EDGE + (slots - homes) * PITCH;
   const wasteX = leftHanded ? right - PITCH - step * (board.fan - 1) : EDGE + PITCH;
   heap("stock", leftHanded ? right : EDGE, EDGE);
