@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from .languages import DEFAULT, Sentence, choose, chosen, current, find, languages, sentences, speaking, tag
+from .languages import DEFAULT, Sentence, choose, chosen, current, find, languages, on_choice, sentences, speaking, tag
 from .numbers import category, written
 
-__all__ = ["DEFAULT", "choose", "chosen", "current", "find", "labels", "languages", "number", "say", "speaking"]
+__all__ = ["DEFAULT", "choose", "chosen", "current", "find", "labels", "languages", "number", "on_choice", "say", "speaking"]
 
 _ABOUT_INPUT = ("error.", "wire.")
 _OURS = ("problem", "names", "known", "choices", "n")

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from contextvars import ContextVar
 from functools import cache
@@ -21,6 +21,7 @@ Sentence = str | dict[str, str]
 
 _context: ContextVar[str | None] = ContextVar("klondike_language", default=None)
 _chosen: str | None = None
+_listeners: list[Callable[[], object]] = []
 
 
 @cache
@@ -75,6 +76,19 @@ def choose(language: str | None) -> None:
     """Speak a language from now on, on every thread, wherever the context says nothing else."""
     global _chosen  # noqa: PLW0603
     _chosen = language
+    for listener in tuple(_listeners):
+        listener()
+
+
+def on_choice(listener: Callable[[], object]) -> Callable[[], None]:
+    """Call back whenever a language is chosen; gives what ends that."""
+    _listeners.append(listener)
+
+    def leave() -> None:
+        if listener in _listeners:
+            _listeners.remove(listener)
+
+    return leave
 
 
 @contextmanager

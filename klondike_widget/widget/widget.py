@@ -18,7 +18,7 @@ from ..engine.description import described
 from ..engine.errors import KlondikeError
 from ..engine.game import Game
 from ..engine.rules import RuleSet
-from ..locale import DEFAULT, chosen, current, find, labels, say, speaking
+from ..locale import DEFAULT, chosen, current, find, labels, on_choice, say, speaking
 from ..study import Keeper
 from .adviser import Adviser
 from .front_end import front_end
@@ -91,9 +91,11 @@ class KlondikeWidget(WithOptions, anywidget.AnyWidget):
                 self._describe()
                 self._tell_observers()
             unsubscribe = self.game.subscribe(self._on_change)
+            unhear = on_choice(self._on_language)
 
         def leave() -> None:
             unsubscribe()
+            unhear()
             self._adviser.close()
             self._standing.close()
             self.game.resume()  # nobody can say so any more
@@ -139,7 +141,7 @@ class KlondikeWidget(WithOptions, anywidget.AnyWidget):
         return chosen() or self._heard or DEFAULT
 
     @traitlets.observe("language")
-    def _on_language(self, _: Any) -> None:
+    def _on_language(self, _: Any = None) -> None:
         if self._described and self._described[1] != self._spoken:
             with self.game.batch():
                 self._said = None

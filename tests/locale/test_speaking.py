@@ -90,13 +90,20 @@ def test_a_boards_own_language_comes_first_then_the_sessions_then_the_browsers(b
         browser.ask("hello", languages=["fi"])
     assert [each.widget.labels["language"] for each in (own, other)] == ["ro", "fi"]
     kw.set_language("bg")
-    for browser in (own, other):
-        browser.ask("look")
     assert [each.widget.labels["language"] for each in (own, other)] == ["ro", "bg"]
     own.widget.language = None
     assert own.widget.labels["language"] == "bg"
     own.widget.language = "pt"
     assert own.widget.labels["language"] == "pt-PT"
+
+
+def test_a_board_that_was_closed_hears_of_no_choice(browse):
+    browser = browse()
+    browser.widget.close()
+    browser.sent.clear()
+    kw.set_language("ro")
+    assert not browser.sent
+    assert browser.widget.labels["language"] == "en"
 
 
 def test_all_that_is_said_changes_in_one_message(browse):
