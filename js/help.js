@@ -3,7 +3,7 @@
  */
 import { createDialog } from "./dialog.js";
 import { div, html, refill } from "./dom.js";
-import { capsOf, KEYS } from "./keys.js";
+import { capsOf, KEYS, REPLAY_KEYS } from "./keys.js";
 import { recordText } from "./names.js";
 import { button } from "./toolbar.js";
 
@@ -36,7 +36,7 @@ export function createHelp(say, closed) {
         div("record", recordText(say, board.best)),
         ...chapter(say("how_to_play"), HOW.map((key) => say(`how_${key}`))),
         div("title", say("keys")),
-        html("table", "keys", html("tbody", "", ...KEYS.map(keyRow))),
+        html("table", "keys", html("tbody", "", ...(board.replay ? REPLAY_KEYS : KEYS).map(keyRow))),
       );
       dialog.show();
       close.focus();

@@ -44,6 +44,10 @@ const DOES = {
   hint: ask,
   finish: ask,
   new_game: (table) => table.openPanel(),
+};
+
+/** What opens over the board, on a replay too. @type {Record<string, Action>} */
+const OPENS = {
   options: (table) => table.openOptions(),
   help: (table) => table.openHelp(),
   read: (table) => table.openReading(),
@@ -77,12 +81,12 @@ export function listenToKeys(root, table, signal) {
       /** @type {HTMLInputElement} */ (target).form?.requestSubmit();
       return true;
     }
-    if (!name || target.matches("input, textarea, select")) return false;
+    if (!name || target.matches("input:not([type=range]), textarea, select")) return false;
     // the key that has opened a sheet closes it too
     if (table.inDialog()) return name === "read" && !event.repeat && table.closeDialog();
     if (THEIRS.includes(name) && target !== root && !target.closest("[role=application]")) return false;
     if (event.repeat && !HELD.includes(name)) return true;
-    const action = LOOKS[name] ?? (table.isOpen() ? DOES[name] : null);
+    const action = LOOKS[name] ?? OPENS[name] ?? (table.isOpen() ? DOES[name] : null);
     action?.(table, key);
     return true;
   }

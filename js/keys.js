@@ -36,8 +36,19 @@ export const KEYS = [
   { label: "help", keys: { "?": "help", F1: "help" } },
 ];
 
+/** The keys of a replay's bar; `replay.js` acts from it. @type {Row[]} */
+export const REPLAY_KEYS = [
+  { label: "key_replay_step", keys: { ArrowLeft: "back", ArrowRight: "on", ArrowDown: "back", ArrowUp: "on" }, shown: ["←", "→"] },
+  { label: "key_replay_ten", keys: { PageDown: "ten_back", PageUp: "ten_on" } },
+  { label: "key_replay_ends", keys: { Home: "first", End: "end" } },
+  { label: "key_replay_play", keys: { " ": "play" } },
+];
+
 /** The actions by the names of their keys. @type {Record<string, string>} */
 export const ACTIONS = Object.assign({}, ...KEYS.map(({ keys }) => keys));
+
+/** @type {Record<string, string>} */
+export const REPLAY_ACTIONS = Object.assign({}, ...REPLAY_KEYS.map(({ keys }) => keys));
 
 /** What may be held down: going about, and going back and forth. */
 export const HELD = ["left", "right", "up", "down", "above", "below", "undo", "redo"];

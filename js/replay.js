@@ -5,6 +5,7 @@
  */
 import { div, html, refill, span } from "./dom.js";
 import { answered } from "./intents.js";
+import { nameOf, REPLAY_ACTIONS } from "./keys.js";
 import { button, disable, rename } from "./toolbar.js";
 
 /** How long a position stands while it plays at the usual speed (ms). */
@@ -28,12 +29,9 @@ export function createReplay(say, send, signal) {
 
   const at = () => wanted ?? board.ply;
   const last = () => board.replay?.last ?? 0;
-  const act = (/** @type {string} */ key, /** @type {() => number} */ ply) => button(say, key, () => go(ply()), "bare");
-  const first = act("replay_first", () => 0);
-  const back = act("replay_back", () => at() - 1);
-  const play = button(say, "replay_play", toggle, "bare");
-  const on = act("replay_on", () => at() + 1);
-  const end = act("replay_end", last);
+  const [first, back, play, on, end] = ["first", "back", "play", "on", "end"].map((name) =>
+    button(say, `replay_${name}`, () => acts[name](), "bare"),
+  );
   const slider = html("input", "slider", { type: "range", min: 0, step: 1, "aria-label": say("replay_place"), oninput: () => go(Number(slider.value)) });
   const marks = div("marks", { "aria-hidden": "true" });
   const place = span("caption place-of");
@@ -89,27 +87,26 @@ export function createReplay(say, send, signal) {
     else ask(at() + 1);
   }
 
+  /** @type {Record<string, () => void>} */
+  const acts = {
+    first: () => go(0),
+    back: () => go(at() - 1),
+    ten_back: () => go(at() - 10),
+    play: toggle,
+    on: () => go(at() + 1),
+    ten_on: () => go(at() + 10),
+    end: () => go(last()),
+  };
+
   /** @param {KeyboardEvent} event */
   function onkeydown(event) {
     const target = /** @type {HTMLElement} */ (event.target);
-    if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey || target === speed) return;
-    if (event.key === " " && target !== slider) return;
-    /** @type {Record<string, () => void>} */
-    const keys = {
-      ArrowLeft: () => go(at() - 1),
-      ArrowRight: () => go(at() + 1),
-      ArrowDown: () => go(at() - 1),
-      ArrowUp: () => go(at() + 1),
-      PageDown: () => go(at() - 10),
-      PageUp: () => go(at() + 10),
-      Home: () => go(0),
-      End: () => go(last()),
-      " ": toggle,
-    };
-    if (!keys[event.key]) return;
+    const name = REPLAY_ACTIONS[nameOf(event)];
+    // a button or a list has a use of its own for some
+    if (!name || target === speed || (name === "play" && target !== slider)) return;
     event.preventDefault();
     event.stopPropagation();
-    keys[event.key]();
+    acts[name]();
   }
 
   /** What can be shown before Python has answered. */
@@ -120,6 +117,7 @@ export function createReplay(say, send, signal) {
     slider.value = String(ply);
     el.style.setProperty("--klondike-done", String(n ? ply / n : 0));
     place.textContent = say("replay_at", { ply, last: n });
+    slider.setAttribute("aria-valuetext", place.textContent);
     for (const button of [first, back]) disable(button, ply < 1);
     for (const button of [on, end]) disable(button, ply >= n);
     disable(play, n < 1);
@@ -137,8 +135,6 @@ export function createReplay(say, send, signal) {
     );
     refill(tried, ...attempts.map(({ move, text }) => html("li", "row", html("code", "notation", move), span("", text))));
     refill(marks, ...refused.map((ply) => html("i", "", { style: `left:${(ply / (last() || 1)) * 100}%` })));
-    const story = [say("replay_at", { ply: board.ply, last: last() }), notation === null ? say("replay_deal") : (text ?? notation), gain ?? ""];
-    slider.setAttribute("aria-valuetext", story.filter(Boolean).join(". "));
   }
 
   signal.addEventListener("abort", () => clearTimeout(timer));

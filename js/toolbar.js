@@ -83,12 +83,12 @@ export function createToolbar(say, acts) {
     el,
     /** @param {Board} board */
     update(board) {
-      settle();
       disable(undo, board.undo < 1);
       disable(redo, board.redo < 1);
       disable(restart, board.undo < 1 && board.redo < 1 && board.ply < 1);
       // a replay is only looked at
       for (const each of [newGame, restart, undo, redo, hint]) each.hidden = !!board.replay;
+      settle();
       time.hidden = !!board.replay && !board.clock.every;
       score.hidden = !board.score;
       count(score, scoreText(say, board));

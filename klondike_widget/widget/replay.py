@@ -9,6 +9,7 @@ from ..engine.playback import Playback
 from ..locale import say
 from .intents import REPLAY
 from .standing import NoStanding, Standing
+from .telling import step_told
 from .widget import KlondikeWidget
 
 
@@ -36,7 +37,11 @@ class ReplayWidget(KlondikeWidget):
         return NoStanding()
 
     def _next_board(self) -> dict[str, Any]:
-        return {**super()._next_board(), **_LOOK_ONLY, "replay": _shown(self.game)}
+        board = super()._next_board()
+        shown = _shown(self.game)
+        if board["told"]:  # whichever way the step went, it is told what led here
+            board["told"] = {**board["told"], "text": shown["text"] or say("label.replay_deal")}
+        return {**board, **_LOOK_ONLY, "replay": shown}
 
     def _record(self) -> str:
         return self.game.record(refusals=True, undone=True)
@@ -52,7 +57,7 @@ def _shown(game: Playback) -> dict[str, Any]:
     return {
         "last": len(line),
         "move": str(*last) if last else None,
-        "text": None,
+        "text": step_told(game.before, *last) if last else None,
         "gain": _gain(game),
         "tried": [{"move": str(move), "text": str(refusal)} for ply, move, refusal in refusals if ply == game.ply],
         "refused": sorted({ply for ply, _, _ in refusals}),

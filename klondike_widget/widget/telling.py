@@ -74,6 +74,12 @@ def _change(before: _Moment, after: _Moment) -> str:
     return " ".join(f"{step[0].upper()}{step[1:]}." for step in steps)
 
 
+def step_told(position: Position, move: Move) -> str:
+    """What one move brings, from a position on, as a sentence without its full stop."""
+    (text,) = _steps(position, (move,))
+    return text[0].upper() + text[1:]
+
+
 def _steps(position: Position, moves: tuple[Move, ...], turns: bool = True) -> list[str]:
     """What each move brings, from a position on; with the cards that turn up."""
     _, table = table_of(referee_of(position.rules), position)
