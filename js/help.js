@@ -34,7 +34,7 @@ export function createHelp(say, closed) {
         close,
         ...chapter(board.rules.title, rules),
         div("record", recordText(say, board.best)),
-        ...chapter(say("how_to_play"), HOW.map((key) => say(`how_${key}`))),
+        ...(board.replay ? [] : chapter(say("how_to_play"), HOW.map((key) => say(`how_${key}`)))),
         div("title", say("keys")),
         html("table", "keys", html("tbody", "", ...(board.replay ? REPLAY_KEYS : KEYS).map(keyRow))),
       );

@@ -54,6 +54,18 @@ def test_a_replay_goes_where_it_is_told(replay):
     assert replay.board["ack"] == {"a": 4}
 
 
+def test_each_step_is_told_in_words(replay):
+    """What led here, whichever way the step went: the same for the eye and for screen readers, and news each time."""
+    told = []
+    for ply in (1, 3, 2, 1, 0):
+        replay.ask("goto", ply=ply)
+        told.append((replay.board["replay"]["text"], replay.board["told"]["text"], replay.board["told"]["n"]))
+    turned, first, second = "6♦ to column 3; 6♣ turned up", "Drew 4♦", "Drew 9♦"
+    assert [text for text, _, _ in told] == [turned, second, first, turned, None]
+    assert [text for _, text, _ in told] == [turned, second, first, turned, "The deal"]
+    assert [n for _, _, n in told] == [1, 2, 3, 4, 5]
+
+
 def test_the_deal_stays_the_same_for_the_browser(replay):
     """So that the cards glide from ply to ply, and are not dealt again."""
     replay.ask("goto", ply=3)
