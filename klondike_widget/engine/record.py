@@ -121,7 +121,7 @@ def record_in(path: object) -> str:
     try:
         return Path(os.fspath(path)).read_text(encoding="utf-8-sig")
     except UnicodeDecodeError as error:
-        raise InvalidRecordError(say("error.record_file", path=path, problem=str(error))) from None
+        raise InvalidRecordError(say("error.record_file", path=os.fspath(path), problem=str(error))) from None
 
 
 def _line(body: str) -> tuple[tuple[Move, ...], dict[int, list[Move]]]:

@@ -202,7 +202,7 @@ def test_what_is_no_game_is_refused_with_what_was_given(given):
 def test_files_without_a_record(tmp_path):
     path = tmp_path / "picture.png"
     path.write_bytes(b"\x89PNG\xff")
-    with pytest.raises(InvalidRecordError, match="picture"):
+    with pytest.raises(InvalidRecordError, match="holds no text"):
         kw.replay(path)
     with pytest.raises(FileNotFoundError):
         kw.replay(Path(tmp_path / "none.txt"))
