@@ -56,3 +56,18 @@ def test_another_language_takes_the_place_of_the_first(lab):
     assert len(board.state()["piles"]["waste"]) == 1
     board.notebook.execute(f"{board.name}.language = None")
     expect_language(board, "ro")
+
+
+def test_a_person_chooses_a_language_in_the_dialog(lab):
+    """It stays open, in its new words, and a cell's choice is for boards where nobody has chosen."""
+    board = lab.play(seed=42)
+    expect_language(board, "ro")
+    board.settle()
+    board.press_button("options")
+    board.root.locator("select[name=language]").select_option("fi")
+    expect_language(board, "fi")
+    expect(board.root.get_by_role("dialog", name=labels("fi")["options"])).to_be_visible()
+    board.notebook.execute("import klondike_widget as kw; kw.set_language('pt')")
+    expect_language(board, "fi")
+    board.root.locator("select[name=language]").select_option("")
+    expect_language(board, "pt")
