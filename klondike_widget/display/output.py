@@ -1,7 +1,11 @@
-"""What a game leaves in the output of a cell, to be seen also where no widget runs."""
+"""What a game leaves in the output of a cell, to be seen also where no widget runs: a picture, and a text for where there are no pictures.
+
+No SVG is there: notebooks turn it into PDF with a program that few have, and don't show it where they are not trusted.
+"""
 
 from __future__ import annotations
 
+from base64 import b64encode
 from typing import TYPE_CHECKING, Any, Final
 
 from .picture import picture_of
@@ -16,8 +20,10 @@ _SHARP: Final = 2
 """How many pixels are drawn for each that is shown."""
 
 
-def shown(game: Game, sharp: int = _SHARP) -> tuple[bytes, dict[str, Any]]:
-    """A picture of a game, and what a notebook is to know of it: how large it is shown, and what to say where it isn't."""
-    picture = picture_of(still_of(game))
-    height = round(_WIDTH * picture.tall / picture.wide)
-    return png_of(picture, _WIDTH * sharp), {"width": _WIDTH, "height": height, "alt": picture.title}
+def shown(game: Game, sharp: int = _SHARP) -> tuple[dict[str, str], dict[str, Any]]:
+    """A game as it is now, by media types; and what a notebook is to know of the picture: its size, and what to say where it isn't seen."""
+    still = still_of(game)
+    picture = picture_of(still)
+    about = {"width": _WIDTH, "height": round(_WIDTH * picture.tall / picture.wide), "alt": picture.title}
+    pixels = b64encode(png_of(picture, _WIDTH * sharp)).decode()
+    return {"text/plain": still.text, "image/png": pixels}, {"image/png": about}

@@ -16,6 +16,8 @@ from .shapes import Shape, lines_of, mixed, sent
 
 _FINE: Final = 4
 """How much larger a card is drawn."""
+_LARGE: Final = 2
+"""Pixels in a hundredth of a card's width from which on cards are not kept: they would fill the memory."""
 _RIM: Final = 2
 """Room around a card for the line about it, in hundredths of its width."""
 _ANCHORS: Final = {"start": "ls", "middle": "ms", "end": "rs"}
@@ -29,7 +31,7 @@ def png_of(picture: Picture, width: int) -> bytes:
     draw = ImageDraw.Draw(image)
     draw.rectangle((0, round(picture.bar * unit), width, height), BAR)
     for group in picture.groups:
-        card = _card(group.shapes, unit)
+        card = _kept(group.shapes, unit) if unit < _LARGE else _card(group.shapes, unit)
         image.paste(card, (round((group.x - _RIM) * unit), round((group.y - _RIM) * unit)), card)
     for text in picture.texts if features.check("freetype2") else ():  # Pillow can be built without: then without words
         draw.text((text.x * unit, text.y * unit), text.text, text.colour, _font(round(text.size * unit)), _ANCHORS[text.side])
@@ -58,7 +60,6 @@ def _apart(colour: str, other: str) -> bool:
     return any(abs(int(colour[k : k + 2], 16) - int(other[k : k + 2], 16)) > 11 for k in (1, 3, 5))
 
 
-@lru_cache(256)
 def _card(shapes: tuple[Shape, ...], unit: float) -> Image.Image:
     """A group of shapes, smoothed, on nothing."""
     size = round((WIDE + 2 * _RIM) * unit), round((HIGH + 2 * _RIM) * unit)
@@ -68,6 +69,9 @@ def _card(shapes: tuple[Shape, ...], unit: float) -> Image.Image:
     for shape in shapes:
         _draw(draw, shape, unit * _FINE)
     return image.reduce(_FINE)
+
+
+_kept = lru_cache(256)(_card)
 
 
 def _draw(draw: ImageDraw.ImageDraw, shape: Shape, scale: float) -> None:

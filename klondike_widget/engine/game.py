@@ -466,7 +466,7 @@ class Game(Reader):
     def _repr_pretty_(self, printer: Any, cycle: bool) -> None:
         printer.text(repr(self) if cycle else str(self))
 
-    def _repr_png_(self) -> tuple[bytes, dict[str, Any]]:
+    def _repr_mimebundle_(self, **_: Any) -> tuple[dict[str, str], dict[str, Any]]:
         from ..display.output import shown
 
         return shown(self)

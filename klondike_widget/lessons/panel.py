@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from base64 import b64encode
 from html import escape
 from typing import TYPE_CHECKING, Any
 
@@ -67,7 +66,7 @@ class Panel:
         if self._exercise.game is None:
             return data, metadata or {}
         picture, about = picture_of(self._exercise.game, sharp=1)  # a notebook may hold many
-        return {**data, "image/png": b64encode(picture).decode()}, {**(metadata or {}), "image/png": about}
+        return {**picture, **data}, {**(metadata or {}), **about}
 
     def _watch(self) -> None:
         """The game has changed: a right answer is told as it happens, a wrong one too, and what was said of another position is no more."""

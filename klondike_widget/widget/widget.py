@@ -6,7 +6,6 @@ a cell and a drag with the mouse are one path. What the browser writes to any ot
 
 from __future__ import annotations
 
-from base64 import b64encode
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, ClassVar
 
@@ -264,13 +263,9 @@ class KlondikeWidget(WithOptions, anywidget.AnyWidget):
         return str(self.game)
 
     def _repr_mimebundle_(self, **options: Any) -> Any:
-        """The view, and beside it the board as it is now, as a picture and as text: for pages where no widget runs.
-
-        No SVG is among them: notebooks turn it into PDF with a program that few have, and don't show it where they are not trusted.
-        """
+        """The view, and beside it the game as it is now, for pages where no widget runs."""
         bundle = super()._repr_mimebundle_(**options)
         data, metadata = bundle if isinstance(bundle, tuple) else (bundle, {})
-        with self.game.batch(), speaking(self._spoken):
-            text, (picture, about) = str(self.game), shown(self.game)
-        still = {"text/plain": text, "image/png": b64encode(picture).decode()}
-        return {**(data or {}), **still}, {**(metadata or {}), "image/png": about}
+        with speaking(self._spoken):
+            still, about = shown(self.game)
+        return {**(data or {}), **still}, {**(metadata or {}), **about}

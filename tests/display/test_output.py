@@ -8,7 +8,6 @@ from typing import Any
 
 import nbformat
 import pytest
-from IPython.core.formatters import DisplayFormatter
 from nbclient import NotebookClient
 from nbconvert import HTMLExporter, LatexExporter, MarkdownExporter
 
@@ -117,14 +116,12 @@ def test_to_latex_and_so_to_pdf(notebook, drawn):
     assert set(resources["outputs"]) == set(names)
 
 
-def test_a_terminal_draws_no_picture(monkeypatch):
-    """Where only text is shown, nothing is drawn: IPython asks for a picture only where there is a place for one."""
-    monkeypatch.setattr(Game, "png", lambda *_: pytest.fail("drawn"))
-    monkeypatch.setattr("klondike_widget.display.output.png_of", lambda *_: pytest.fail("drawn"))
-    terminal = DisplayFormatter()
-    terminal.active_types = ["text/plain"]
-    game = Game(seed=42)
-    assert terminal.format(game)[0] == {"text/plain": str(game)}
+def test_marimo_shows_it_too():
+    """It reads the same bundle, and makes an address of the picture."""
+    formatting = pytest.importorskip("marimo._output.formatting")
+    bundle = formatting.try_format(Game("normal-1", seed=42)).data
+    assert list(bundle) == ["image/png"]
+    assert b64decode(bundle["image/png"].removeprefix("data:image/png;base64,")) == Game("normal-1", seed=42).png()
 
 
 @pytest.mark.parametrize("rules", HIDING)

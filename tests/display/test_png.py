@@ -18,7 +18,7 @@ from PIL import Image
 
 import klondike_widget
 from klondike_widget import RULES, Game
-from klondike_widget.display.png import _card, _font
+from klondike_widget.display.png import _font, _kept
 from klondike_widget.locale import languages
 
 from .tables import halfway, table
@@ -134,7 +134,7 @@ def test_every_rule_set_is_drawn_in_few_bytes(rules):
 def test_it_is_the_same_every_time():
     """Drawn anew, and in another process, it has the same bytes: outputs of notebooks change only with their games."""
     first = Game("vegas-3", seed=42).png()
-    _card.cache_clear()
+    _kept.cache_clear()
     assert Game("vegas-3", seed=42).png() == first
     code = "import sys, klondike_widget as kw; sys.stdout.buffer.write(kw.Game('vegas-3', seed=42).png())"
     environment = {"PYTHONPATH": str(Path(klondike_widget.__file__).parents[1])}
