@@ -103,3 +103,29 @@ def test_cards_that_nothing_can_need_follow_a_drag(play):
     board.press("Control+z")
     assert board.moves() == []
     assert board.shown() == board.true()
+
+
+def test_an_offer_is_said_once_and_taken_by_a_key(play):
+    """It is part of the message of the move that brought it; the next move says nothing of it. E finishes."""
+    board = play(rules="stilldeck-1", columns="KS.QH QSJH KD KC", homes="TS TH QD QC", waste="JS KH")
+    board.listen()
+    board.click("JH")
+    expect(board.voice).to_have_text("jack of hearts to the hearts foundation.")
+    board.click("QH")
+    told = "queen of hearts to the hearts foundation; king of spades turned up."
+    expect(board.voice).to_have_text(f"{told} {say('offer.finish')}")
+    board.click("KH")
+    expect(board.voice).to_have_text("king of hearts to the hearts foundation.")
+    board.press("e")
+    expect(board.win).to_be_visible()
+    assert (board.ask("status"), board.ask("undoable")) == ("won", 4)
+
+
+def test_without_movement_the_cards_lie_there_at_once(play):
+    """With the option for movement off; the win's message is there all the same."""
+    board = play(**ENDGAME)
+    board.notebook.execute("w.motion = False")
+    board.button("finish").click()
+    expect(board.win).to_be_visible()
+    assert board.root.evaluate(FLYING) == 0
+    assert board.shown() == board.true()
