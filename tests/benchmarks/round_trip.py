@@ -132,12 +132,10 @@ def main(rounds: int) -> None:
         browser = playwright.chromium.launch(**launch_options(playwright))
         page = browser.new_context(viewport={"width": 1280, "height": 1500}).new_page()
         bench = Bench(page, Lab(page, url, Path(folder) / "lab" / "notebooks", "bench"))
-        moving = bench.rounds(rounds)
+        _report("with movement", bench.rounds(rounds), settled=False)
         page.emulate_media(reduced_motion="reduce")
-        still = bench.rounds(rounds)
+        _report("without movement", bench.rounds(rounds), settled=True)
         browser.close()
-    _report("with movement", moving, settled=False)
-    _report("without movement", still, settled=True)
 
 
 def _report(title: str, times: dict[str, Times], *, settled: bool) -> None:
