@@ -32,7 +32,7 @@ from .predict import Predict
 from .progress import Progress, progress, set_progress
 from .quiz import Quiz
 from .reach import Reach
-from .shelf import lesson
+from .shelf import lesson, lessons
 
 __all__ = [
     "Code",
@@ -53,6 +53,7 @@ __all__ = [
     "goals",
     "layout",
     "lesson",
+    "lessons",
     "positions",
     "progress",
     "report",

@@ -6,9 +6,11 @@ from collections.abc import Callable
 from importlib import import_module
 from typing import Final
 
+from ..display.html import plain
 from ..locale import say
 from .errors import InvalidLessonError
 from .lesson import Lesson
+from .progress import progress
 
 SHELF: Final = {
     "T0": "zero.first_steps",
@@ -36,3 +38,41 @@ def lesson(name: str) -> Lesson:
         raise InvalidLessonError(say("lesson.no_lesson", name=repr(name), names=", ".join(SHELF)))
     make: Callable[[], Lesson] = import_module(f".{place}", __package__).lesson
     return make()
+
+
+class Shelf:
+    """All lessons that come with the package, and how much of each has been solved."""
+
+    def __init__(self) -> None:
+        solved = progress()
+        lessons = [lesson(name) for name in SHELF]
+        self.rows: tuple[tuple[str, str, int, int], ...] = tuple(
+            (book.name, book.title, sum(exercise.name in solved for exercise in book.values()), len(book)) for book in lessons
+        )
+        """The name and the title of each lesson, how many of its exercises are solved, and how many there are."""
+        self.problem = solved.problem
+
+    @property
+    def next(self) -> str | None:
+        """The first lesson that is not solved yet; `None` where all are."""
+        return next((name for name, _, done, count in self.rows if done < count), None)
+
+    def _cells(self) -> list[tuple[str, str, str]]:
+        return [(name, title, f"{done}/{count}{' ✓' if done == count else ''}") for name, title, done, count in self.rows]
+
+    def __repr__(self) -> str:
+        width = max(len(title) for _, title, _ in self._cells())
+        lines = [f"{name:<4}{title:<{width}}  {solved}" for name, title, solved in self._cells()]
+        return "\n".join([*lines, *([self.problem] if self.problem else [])])
+
+    def _repr_html_(self) -> str:
+        cell = "<td style='text-align:left'>"
+        rows = "".join(
+            f"<tr>{cell}{name}</td>{cell}{plain(title)}</td>{cell}{done}</td></tr>" for name, title, done in self._cells()
+        )
+        return f"<table><tbody>{rows}</tbody></table>" + (f"<p>{plain(self.problem)}</p>" if self.problem else "")
+
+
+def lessons() -> Shelf:
+    """All lessons that come with the package, and how much of each has been solved."""
+    return Shelf()

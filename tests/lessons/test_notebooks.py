@@ -11,7 +11,7 @@ from klondike_widget.lessons.shelf import SHELF
 
 from .notebooks import HOME, SOLUTIONS, code_of, read, run
 
-BOOKS = sorted(path.name for path in HOME.glob("*.ipynb"))
+BOOKS = sorted(path.name for path in HOME.glob("t*.ipynb"))
 every = pytest.mark.parametrize("name", BOOKS)
 
 
@@ -52,11 +52,17 @@ def test_it_is_stored_as_a_reader_needs_it(name):
     assert all("text/plain" in cell["outputs"][0]["data"] for cell in shown)
 
 
-@every
+@pytest.mark.parametrize("name", [*BOOKS, "index.ipynb"])
 def test_links_lead_to_notebooks(name):
     text = "".join("".join(cell["source"]) for cell in read(HOME / name)["cells"] if cell["cell_type"] == "markdown")
     for link in re.findall(r"\]\(([^)#:]+)\)", text):
         assert (HOME / link).exists(), link
+
+
+def test_the_index_leads_to_every_lesson():
+    text = "".join("".join(cell["source"]) for cell in read(HOME / "index.ipynb")["cells"])
+    for name in BOOKS:
+        assert f"({name})" in text
 
 
 def test_each_lesson_has_its_notebook_and_solutions():
@@ -77,3 +83,17 @@ def test_a_lesson_that_nobody_has_written():
     for name in ("T99", "", 7):
         with pytest.raises(kl.InvalidLessonError, match="No lesson is called"):
             kl.lesson(name)
+
+
+def test_the_shelf_shows_how_much_of_each_lesson_is_solved(place):
+    first = kl.lesson("T0")
+    shelf = kl.lessons()
+    assert [row[0] for row in shelf.rows] == list(SHELF)
+    assert (shelf.rows[0], shelf.next) == (("T0", "How these lessons work", 0, 6), "T0")
+    first.q0.check("a card game")
+    assert kl.lessons().rows[0][2] == 1
+    for key, answer in {"q1": "KS", "q2": "21", "q3": "23", "q4": 7, "q5": "4S 5S"}.items():
+        assert first[key].check(answer)
+    assert repr(kl.lessons()).splitlines()[0].split() == ["T0", "How", "these", "lessons", "work", "6/6", "✓"]
+    assert "6/6 ✓" in kl.lessons()._repr_html_()
+    assert kl.lessons().next == "T1"
