@@ -137,11 +137,12 @@ def test_words_and_signs_on_the_felt(sheet, words):
     """At both ends of its gradient, through whatever darkens it; on a button too."""
     ends = [colour for colour, _ in colours(sheet[".klondike-root"]["background"])]
     assert len(ends) == 2
-    for ground in ends:
+    for end in ends:
+        ground = end
         for name in ON_FELT[words]:
             ground = over(sheet[name]["background"], ground)
-        grounds = [ground] if words == ".klondike-outline" else [ground, over(sheet[".klondike-button"]["background"], ground)]
-        for each in grounds:
+        button = over(sheet[".klondike-button"]["background"], ground)
+        for each in [ground] if words == ".klondike-outline" else [ground, button]:
             assert contrast(over(sheet[words]["color"], each), each) >= LEAST
 
 
