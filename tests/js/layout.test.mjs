@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { columnOffsets, FAN, GAP, layOut, TALL, TIGHT } from "../../js/layout.js";
+import { columnOffsets, FAN, GAP, LARGE, layOut, TALL, TIGHT } from "../../js/layout.js";
 import { freshDeal, makeBoard, NINETEEN } from "./boards.mjs";
 
 /** The index of a face ends 26 hundredths of a card width below its top edge. */
@@ -25,6 +25,33 @@ test("even longer columns make the board taller, never the strips thinner", () =
   const last = cards.get(board.piles["1"].at(-1));
   assert.ok(last.y + TALL <= down);
   close(last.y - cards.get(board.piles["1"].at(-2)).y, TIGHT.up);
+});
+
+test("a large index has strips of its own, and a wider fan of the waste", () => {
+  const board = makeBoard({ 7: NINETEEN });
+  const { cards, down } = layOut(board, 0, { large: true });
+  const ys = board.piles["7"].slice(6).map((id) => cards.get(id).y);
+  ys.slice(1).forEach((y, i) => close(y - ys[i], LARGE.tight.up));
+  // in styles.css: the index of 26.3 hundredths of a card width, drawn 1.6 times as large and 4 higher
+  assert.ok(LARGE.tight.up >= (26.3 * 1.6 - 4) / 100);
+  assert.ok(down < 8.9, "the board grows modestly");
+  const fan = freshDeal(7, { fan: 3 });
+  fan.piles.waste = [101, 102, 103];
+  const { cards: fanned, places } = layOut(fan, 0, { large: true });
+  assert.ok(fanned.get(102).x - fanned.get(101).x > 0.5);
+  assert.ok(fanned.get(103).x + 1 + GAP <= places.get("S").x + 1e-6);
+});
+
+test("for the left hand the table is mirrored, and the columns keep their places", () => {
+  const board = freshDeal(7, { fan: 3 });
+  board.piles.waste = [101, 102, 103];
+  const [right, left] = [false, true].map((leftHanded) => layOut(board, 0, { leftHanded }));
+  for (const pile of board.columns) assert.deepEqual(left.places.get(pile), right.places.get(pile));
+  close(left.places.get("stock").x + 1, left.across - right.places.get("stock").x);
+  const homes = ["S", "H", "D", "C"].map((pile) => left.places.get(pile).x);
+  assert.deepEqual(homes, [...homes].sort((a, b) => a - b));
+  const top = left.cards.get(103).x;
+  assert.ok(homes[3] + 1 + GAP <= left.cards.get(101).x + 1e-6 && top + 1 + GAP <= left.places.get("stock").x + 1e-6);
 });
 
 test("short columns lie at ease, long ones are squeezed", () => {
