@@ -134,6 +134,7 @@ export function createReplay(say, send, signal) {
       ...(board.status === "won" ? [html("strong", "", say("won"))] : []),
     );
     refill(tried, ...attempts.map(({ move, text }) => html("li", "row", html("code", "notation", move), span("", text))));
+    tried.hidden = !attempts.length;
     refill(marks, ...refused.map((ply) => html("i", "", { style: `left:${(ply / (last() || 1)) * 100}%` })));
   }
 
