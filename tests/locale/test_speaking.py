@@ -2,13 +2,21 @@
 
 from __future__ import annotations
 
+import json
+import shutil
 import threading
+from importlib import import_module
+from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 
 import klondike_widget as kw
 from klondike_widget.engine.language import language_of
-from klondike_widget.locale import choose, current, speaking
+from klondike_widget.locale import choose, current, languages, say, speaking
+from klondike_widget.locale.languages import sentences
+
+PACKAGE = Path(kw.__file__).parent
 
 
 @pytest.fixture(autouse=True)
@@ -132,3 +140,33 @@ def test_an_option_that_is_no_language_is_refused(browse):
     with pytest.raises(kw.UnknownLanguageError):
         widget.language = "xx"
     assert widget.language == "fi"
+
+
+def test_a_sixth_language_is_one_file(browse, tmp_path, monkeypatch):
+    """It says what it is called and how it counts; what it does not have yet is said in English."""
+    polish = {"language.name": "Polski", "language.tag": "pl", "refusal.nothing_to_undo": "Nie ma czego cofnąć.", "label.undo": "Cofnij"}
+    polish["study.stopped"] = {"one": "{n} ruch ({games})", "few": "{n} ruchy ({games})", "many": "{n} ruchów ({games})", "other": ""}
+    for file in (PACKAGE / "locale").glob("*.json"):
+        shutil.copy(file, tmp_path)
+    (tmp_path / "pl.json").write_text(json.dumps(polish), encoding="utf-8")
+    monkeypatch.setattr(import_module("klondike_widget.locale.languages"), "resources", SimpleNamespace(files=lambda _: tmp_path))
+    for cached in (sentences, languages):
+        cached.cache_clear()
+    try:
+        assert kw.languages()["pl"] == "Polski"
+        browser = browse(language="pl-PL")
+        browser.ask("undo")
+        assert (browser.said, browser.widget.labels["language"]) == ("Nie ma czego cofnąć.", "pl")
+        assert (browser.widget.labels["undo"], browser.widget.labels["redo"]) == ("Cofnij", "Redo")
+        with speaking("pl"):
+            assert [say("study.stopped", n=n, games=1) for n in (1, 2, 5, 22)] == [
+                "1 ruch (1)",
+                "2 ruchy (1)",
+                "5 ruchów (1)",
+                "22 ruchy (1)",
+            ]
+            assert say("refusal.undo_limit", n=5) == "Only the last 5 actions can be undone."
+    finally:
+        monkeypatch.undo()
+        for cached in (sentences, languages):
+            cached.cache_clear()
