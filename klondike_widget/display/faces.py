@@ -33,10 +33,9 @@ def face_of(card: Card, *, locked: bool = False) -> tuple[Shape, ...]:
 
 
 def sign_of(sign: str, colour: str) -> tuple[Shape, ...]:
-    """The sign of a suit, or of the jokers (`J`), around 0, 0 and about 20 × 20; of the empty `stock`, on 24 × 24."""
-    if sign != "stock":
-        return _drawn("signs", sign, colour)
-    return tuple(shape._replace(fill=None, stroke=colour, width=2) for shape in _drawn("recycle", "", colour))
+    """The sign of an empty place as a line: of a suit or the jokers (`J`) around 0, 0, about 20 × 20; of the `stock` on 24 × 24."""
+    shapes = _drawn("recycle", "", colour) if sign == "stock" else _drawn("signs", sign, colour)
+    return tuple(shape._replace(fill=None, stroke=colour, width=2 if sign == "stock" else 1.3) for shape in shapes)
 
 
 @cache

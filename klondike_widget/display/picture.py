@@ -25,8 +25,8 @@ FELT: Final = "#19503f"
 BAR: Final = mixed("#000000", FELT, 0.2)
 FACTS: Final = "#f3f7f2"
 QUIET: Final = "#c6dacf"
-_OUTLINE: Final = mixed("#ffffff", FELT, 0.22)
-_SIGN: Final = mixed("#ffffff", FELT, 0.3)
+_OUTLINE: Final = mixed("#ffffff", FELT, 0.45)
+_SIGN: Final = mixed("#ffffff", FELT, 0.68)
 LINE: Final = "#7c8583"
 """Around a card."""
 _STRIPE: Final = "#c2c7c1"
@@ -107,10 +107,10 @@ def _place(place: Place) -> Group:
 
 @cache
 def _empty(sign: str) -> tuple[Shape, ...]:
-    frame = Shape(rectangle(1, 1, WIDE - 2, HIGH - 2, CORNER), HERE, mixed("#000000", FELT, 0.08), _OUTLINE, 2)
-    grown, middle = (1.83, 12) if sign == "stock" else (1.83, 0)
-    shift = (grown, 0.0, 0.0, grown, WIDE / 2 - middle * grown, HIGH / 2 - middle * grown)
-    return (frame, *(shape._replace(matrix=shift) for shape in sign_of(sign, _SIGN))) if sign else (frame,)
+    frame = Shape(rectangle(1, 1, WIDE - 2, HIGH - 2, CORNER), HERE, mixed("#000000", FELT, 0.08), _OUTLINE, 1.8)
+    grown, middle = WIDE * 0.4 / 24, 12 if sign == "stock" else 0
+    there = (grown, 0.0, 0.0, grown, WIDE / 2 - middle * grown, HIGH / 2 - middle * grown)
+    return (frame, *(shape._replace(matrix=there) for shape in sign_of(sign, _SIGN))) if sign else (frame,)
 
 
 def _card(spot: Spot) -> Group:

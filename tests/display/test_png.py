@@ -93,13 +93,16 @@ def test_the_next_card_of_a_column_lies_lower(picture):
 
 
 def test_an_empty_place_is_framed_and_has_its_sign(picture):
-    """A foundation without a card shows its suit, paler; a column without cards nothing; both are darker than the felt."""
+    """A foundation without a card shows its suit as a line, a column without cards nothing; both are a little darker than the felt."""
     hollow = pixel(picture, COLUMN[1], 50, 75)
-    sign = pixel(picture, SPADES, 50, 75)
     assert hollow not in (FELT, WHITE)
-    assert sign not in (FELT, WHITE, hollow)
-    assert pixel(picture, SPADES, 10, 20) == hollow
-    assert pixel(image(Game.from_position(table().position)), SPADES, 50, 75) == sign
+    across = [pixel(picture, SPADES, x, 70 + 7) for x in range(20, 80)]
+    lines = [x for x, colour in enumerate(across, 20) if colour != hollow]
+    assert lines
+    assert pixel(picture, SPADES, 50, 70) == hollow
+    assert min(abs(x - 50) for x in lines) > 10  # the two sides of the spade
+    assert {pixel(picture, COLUMN[1], x, 77) for x in range(20, 80)} == {hollow}
+    assert FELT not in {pixel(picture, SPADES, 50, 1), pixel(picture, COLUMN[1], 50, 1)} | {hollow}
 
 
 def test_the_waste_is_fanned_where_the_rules_say_so():
