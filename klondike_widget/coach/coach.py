@@ -37,10 +37,11 @@ class Coach:
             return tuple(comment for comment in self._said if comment)
 
     def last(self) -> Comment | None:
-        """What there is to say of the last move; `None` where nothing is."""
+        """What there is to say of the last action; `None` where nothing is."""
         with self._game.batch():
             self._look()
-            return self._said[-1] if self._said else None
+            own = len(self._said) - self._game.followed
+            return self._said[own - 1] if own else None
 
     def _look(self) -> None:
         """Look at the moves that are new."""
@@ -52,16 +53,24 @@ class Coach:
         if kept == len(moves):
             return
         replay = Game(record=self._game.record())
+        follows = []
         for ply in range(kept, len(moves)):
+            replay.goto(ply + 1)
+            follows.append(replay.followed > 0)
+        for ply, by_itself in enumerate(follows, kept):
             replay.goto(ply)
-            self._said.append(self._comment(replay, ply, moves))
+            after = tuple(takewhile(lambda place: follows[place - kept], range(ply + 1, len(moves))))
+            self._said.append(None if by_itself else self._comment(replay, ply, moves, after))
 
-    def _comment(self, replay: Game, ply: int, moves: tuple[Move, ...]) -> Comment | None:
+    def _comment(self, replay: Game, ply: int, moves: tuple[Move, ...], after: tuple[int, ...]) -> Comment | None:
+        """What there is to say of a move of the player's; `after` are the places of those that followed by themselves."""
         idle = sum(1 for _ in takewhile(lambda move: not move.count, reversed(moves[:ply])))
         found = remark_on(Outset(replay.position.seen(), idle), moves[ply])
         if found is None:
             return None
         topic, remark = found
+        if topic == "low" and after:  # it went up by itself
+            return None
         if any(comment and (comment.topic, comment.subject) == (topic, remark.subject) for comment in self._said):
             return None
         return comment_on(ply + 1, moves[ply], topic, remark.subject, not replay.rules.worry_back, **remark.values)

@@ -73,3 +73,10 @@ def test_a_fault_of_the_coach_stops_no_move(browse, monkeypatch):
     browser.ask("stock")
     assert (browser.game.ply, browser.said) == (1, None)
     assert str(browser.widget.last_error) == "a fault of the coach"
+
+
+def test_what_goes_up_by_itself_is_not_asked_for(browse):
+    browser = browse(Game("normal-1", seed=21), coach=True, auto=True)
+    browser.ask("stock")
+    assert (str(browser.game.moves[1]), browser.said) == ("7H", None)
+    assert list(browser.game.report()) == []
