@@ -85,19 +85,24 @@ def test_colours_that_the_system_forces(open_lab):
         assert undo.evaluate("el => getComputedStyle(el).borderTopStyle") == "solid"
 
 
-def test_a_board_that_shall_not_move(lab):
-    """Nothing glides, turns or dances, whatever the system asks for; a win is still told in words."""
-    board = shown(lab, "KC", homes="KS KH KD QC", motion=False)
-    board.root.evaluate("root => { window.moved = 0; root.addEventListener('transitionrun', () => window.moved++); }")
-    board.page.mouse.click(*board.point("KC"))
-    expect(board.win).to_be_visible()
-    assert board.root.evaluate("root => root.getAnimations({ subtree: true }).length + window.moved") == 0
-    assert board.shown() == board.true()
-    board.notebook.execute("w.motion = True")
-    expect(board.root).to_have_attribute("data-motion", "free")
-    board.win.locator('[data-do="undo"]').click()
-    board.settle()
-    assert board.root.evaluate("() => window.moved") > 0
+@pytest.mark.parametrize(("system", "motion"), [("reduce", None), ("no-preference", False)], ids=["system", "option"])
+def test_a_board_that_shall_not_move(lab, system, motion):
+    """By the system or by the option: nothing glides, turns or dances; a win is still told in words. The option comes first."""
+    lab.page.emulate_media(reduced_motion=system)
+    try:
+        board = shown(lab, "KC", homes="KS KH KD QC", motion=motion)
+        board.root.evaluate("root => { window.moved = 0; root.addEventListener('transitionrun', () => window.moved++); }")
+        board.page.mouse.click(*board.point("KC"))
+        expect(board.win).to_be_visible()
+        assert board.root.evaluate("root => root.getAnimations({ subtree: true }).length + window.moved") == 0
+        assert board.shown() == board.true()
+        board.notebook.execute("w.motion = True")
+        expect(board.root).to_have_attribute("data-motion", "free")
+        board.win.locator('[data-do="undo"]').click()
+        board.settle()
+        assert board.root.evaluate("() => window.moved") > 0
+    finally:
+        lab.page.emulate_media(reduced_motion="no-preference")
 
 
 @pytest.mark.parametrize("width", [320, 3840])
