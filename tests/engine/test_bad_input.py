@@ -241,7 +241,7 @@ def test_every_error_can_be_caught_as_one():
     import klondike_widget
 
     errors = [getattr(klondike_widget, name) for name in klondike_widget.__all__ if name.endswith("Error")]
-    assert len(errors) == 15
+    assert len(errors) == 16
     assert all(issubclass(error, KlondikeError) for error in errors)
     assert issubclass(KlondikeError, ValueError)
 
