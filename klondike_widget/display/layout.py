@@ -25,6 +25,8 @@ LETTER: Final = 0.165
 """The size of its letters."""
 LEADING: Final = 1.6
 """From line to line, of the size of a letter."""
+_GAP: Final = " " * 3
+"""Between one fact and the next."""
 BROAD: Final = 0.62
 """How broad a letter is, of its size, if a text is to be sure of its room."""
 
@@ -117,12 +119,26 @@ def _waste(still: Still, left: float, right: float) -> list[Spot]:
 
 
 def _lines(still: Still, room: float) -> list[tuple[str, str]]:
-    """The facts in one line where there is room for them, else in two."""
-    name, code, facts = still.names[0], " ".join(still.names[1:]), "   ".join(still.counters)
+    """The facts in one line where there is room for them, else in as few as it takes."""
     letters = int(room / (LETTER * BROAD))
-    whole = "   ".join(filter(None, (name, code)))
-    if len(whole) + len(facts) + 3 <= letters:
-        return [(whole, facts)]
-    if len(name) + len(facts) + 3 <= letters:
-        return [(name, facts), (code, "")]
-    return [(name if len(name) <= letters else f"{name[: letters - 1]}…", ""), (code, facts)]
+    name, code = still.names[0], " ".join(still.names[1:])
+    first, *rest = _wrapped(still.counters, letters)
+    whole = _GAP.join(filter(None, (name, code)))
+    if not rest and len(whole + _GAP + first) <= letters:
+        return [(whole, first)]
+    if not rest and len(name + _GAP + first) <= letters:
+        return [(name, first), (code, "")]
+    name = name if len(name) <= letters else f"{name[: letters - 1]}…"
+    beside = len(code + _GAP + first) <= letters
+    return [(name, ""), *([(code, first)] if beside else [(code, ""), ("", first)]), *(("", line) for line in rest)]
+
+
+def _wrapped(texts: tuple[str, ...], letters: int) -> list[str]:
+    """Texts in lines, no text broken."""
+    lines = [texts[0]]
+    for text in texts[1:]:
+        if len(lines[-1] + _GAP + text) <= letters:
+            lines[-1] += _GAP + text
+        else:
+            lines.append(text)
+    return lines

@@ -11,6 +11,9 @@ from pathlib import Path
 import pytest
 
 from klondike_widget import RULES, Game, InvalidWidthError
+from klondike_widget.display.layout import laid_out
+from klondike_widget.display.still import still_of
+from klondike_widget.locale import languages, say, speaking
 
 from .tables import HIDING, halfway, table, twins
 
@@ -87,6 +90,21 @@ def test_a_game_that_is_won_says_so():
     game = Game(code=won["code"])
     game.play(won["line"])
     assert texts(game) == ["0", "Normal · Draw 1 (Easy)", f"You won!   Score {game.score}   Moves {game.ply}   Pass 1", game.code]
+
+
+@pytest.mark.parametrize("language", languages())
+def test_the_facts_never_overlap(language):
+    """Even of a deal of Las Vegas that is won, in every language: letters on one line are no more than there is room for."""
+    with speaking(language):
+        score = say("label.score_gross", text="+$208", gross="$260")
+        number = say("label.pass_of", n=3, m=3)
+        counters = [
+            say("label.won"),
+            *(f"{say(f'label.{name}')} {value}" for name, value in [("score", score), ("moves", 128), ("pass", number)]),
+        ]
+        still = replace(still_of(Game("las-vegas", seed=1)), counters=tuple(counters))
+        for left, right in laid_out(still).facts:
+            assert len(left) + len(right) + 3 * bool(left and right) <= 75  # of 0.62 of their size, in 7.72 card widths
 
 
 def test_a_name_can_be_anything():
