@@ -88,6 +88,8 @@ class Exercise(ABC):
     def solution(self) -> Feedback:
         """A solution, and why it is one."""
         text, table = self._solved()
+        if self.why and text[-1:].isalnum():
+            text += "."
         return self._show_note(Feedback(None, f"{say('lesson.solution', text=text)} {self.why}".rstrip(), table))
 
     def reset(self) -> None:

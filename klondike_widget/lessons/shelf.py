@@ -21,6 +21,7 @@ SHELF: Final = {
     "T5": "zero.space",
     "T6": "zero.foundations",
     "T7": "zero.stock",
+    "T9": "zero.scores",
 }
 """Where each lesson is written: a module with a function `lesson`."""
 
@@ -67,9 +68,7 @@ class Shelf:
 
     def _repr_html_(self) -> str:
         cell = "<td style='text-align:left'>"
-        rows = "".join(
-            f"<tr>{cell}{name}</td>{cell}{plain(title)}</td>{cell}{done}</td></tr>" for name, title, done in self._cells()
-        )
+        rows = "".join(f"<tr>{cell}{name}</td>{cell}{plain(title)}</td>{cell}{done}</td></tr>" for name, title, done in self._cells())
         return f"<table><tbody>{rows}</tbody></table>" + (f"<p>{plain(self.problem)}</p>" if self.problem else "")
 
 
