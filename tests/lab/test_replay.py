@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import expect
 
+from klondike_widget.locale import labels
+
 from .board import Board
 
 pytestmark = pytest.mark.lab
@@ -48,6 +50,16 @@ def test_a_game_is_gone_through_by_keyboard(replay):
         assert slider(replay).input_value() == str(ply)
         assert replay.shown() == replay.true()
     assert replay.counter("moves") == "5"
+    expect(slider(replay)).to_be_focused()
+
+
+def test_the_help_lists_the_keys_of_a_replay(replay):
+    """From the slider too; closed again, the slider has the focus."""
+    known = {text for key, text in labels().items() if key.startswith("key_replay_")}
+    slider(replay).focus()
+    replay.page.keyboard.press("?")
+    assert set(replay.root.locator(".klondike-keys th").all_inner_texts()) == known
+    replay.page.keyboard.press("Escape")
     expect(slider(replay)).to_be_focused()
 
 
