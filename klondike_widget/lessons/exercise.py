@@ -88,7 +88,7 @@ class Exercise(ABC):
     def solution(self) -> Feedback:
         """A solution, and why it is one."""
         text, table = self._solved()
-        if self.why and text[-1:].isalnum():
+        if self.why and text and text[-1] not in ".!?":
             text += "."
         return self._show_note(Feedback(None, f"{say('lesson.solution', text=text)} {self.why}".rstrip(), table))
 

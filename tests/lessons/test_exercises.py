@@ -137,7 +137,7 @@ SOLUTIONS = {
     move: "Solution: 21: 4♥ from column 2 to column 1.",
     reach: "Solution: 1S 2S 3S",
     predict: "Solution: 28. 1 + 2 + … + 7.",
-    quiz: "Solution: ♥ Hearts are red.",
+    quiz: "Solution: ♥. Hearts are red.",
     find: "Solution: step 2, 31. 7♥ can't go on 8♦ (column 1): the tableau builds down in alternating colours, and both are red.",
     code: "Solution:",
 }

@@ -41,7 +41,7 @@ def lesson() -> Lesson:
             wrong={
                 "9 is too low": "9 is exactly one lower than 10, as it should be.",
                 "they are of different suits": "Suits may differ; it is the colours that matter in a column.",
-                "diamonds never go on hearts here because hearts are higher": "No suit is higher than another in this game.",
+                "hearts are higher than diamonds": "No suit is higher than another in this game.",
             },
             start="1: 10♥; 2: 9♦",
             hints=["Say aloud the colour of each.", "Colours must alternate."],
