@@ -83,7 +83,7 @@ export function lift(table, card) {
 }
 
 /**
- * A run is let go over a target (from `dropTarget`), or nowhere. It stays where it was dropped until the answer.
+ * A run is let go over a target (from `dropTarget`), or nowhere. Where nothing takes it, it stays until the answer.
  * @param {Table} table @param {Run} run @param {{ pile: Pile, move: string | null } | null} target @param {Point} held
  */
 export function drop(table, run, target, held) {
@@ -99,7 +99,9 @@ export function drop(table, run, target, held) {
 function sendRun(table, run, target, held, kept = null) {
   const move = target.move ?? /** @type {[Pile, Pile, number]} */ ([run.pile, target.pile, run.count]);
   const id = table.send({ do: "move", move, card: run.card });
-  if (id) table.view.pending.push({ id, ids: run.ids, held, kept });
+  // what may go there sets out at once: the way covers the time until the answer
+  const goal = table.board.moves.find(([notation]) => notation === move)?.[2] ?? null;
+  if (id) table.view.pending.push({ id, ids: run.ids, held, goal, kept });
 }
 
 /**

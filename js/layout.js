@@ -103,7 +103,19 @@ export function layOut(board, reach = 0, { leftHanded = false, large = false } =
   const down = lowest + EDGE;
   // the whole strip under a column's top belongs to it: drops need no aim
   for (const slot of places.values()) slot.height ||= down - top;
-  return { across, down, cards, places };
+  return { across, down, large, cards, places };
+}
+
+/**
+ * Where the first of so many cards will lie when they have come on a pile.
+ * @param {Board} board @param {Layout} layout @param {Pile} pile @param {number} count @returns {Point | null}
+ */
+export function landing(board, layout, pile, count) {
+  const place = layout.places.get(pile);
+  if (!place) return null;
+  const ups = board.columns.includes(pile) ? board.piles[pile].map((id) => id in board.faces) : [];
+  const y = place.y + columnOffsets([...ups, ...Array(count).fill(true)], layout.large)[ups.length];
+  return { x: place.x, y };
 }
 
 /**

@@ -1,6 +1,7 @@
 /**
  * What is to be seen of each card: board + view + layout, without a DOM.
  */
+import { landing } from "./layout.js";
 import { accepting, hintedMove, isLocked } from "./targets.js";
 
 /**
@@ -41,13 +42,16 @@ export function scene(board, view, layout) {
     looks.set(id, { x, y, z, face, marks });
   }
   carry(looks, layout, view.selection?.ids ?? [], null, 0, "chosen");
-  for (const { ids, held } of view.pending) carry(looks, layout, ids, held, AWAY, "waiting");
+  for (const { ids, held, goal } of view.pending) {
+    const at = goal === null ? held : landing(board, layout, goal, ids.length);
+    carry(looks, layout, ids, at, AWAY, "waiting");
+  }
   if (view.drag) carry(looks, layout, view.drag.run.ids, view.drag, IN_HAND, "held");
   return looks;
 }
 
 /**
- * Moves a run to where it is held, keeping its own fan.
+ * Moves a run to where it is held, or is about to lie, keeping its own fan.
  * @param {Map<CardId, Look>} looks @param {Layout} layout @param {CardId[]} ids @param {Point | null} at
  * @param {number} z @param {Mark} mark
  */

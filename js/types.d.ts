@@ -170,7 +170,7 @@ interface View {
   /** A run in the hand; x, y is where its lead card is held. */
   drag: { run: Run; x: number; y: number; aim: Pile | null } | null;
   /** Moves sent and not answered yet; `held` is where a dropped run waits, `kept` the run to take up again if it is refused. */
-  pending: { id: string; ids: CardId[]; held: Point | null; kept: Run | null }[];
+  pending: { id: string; ids: CardId[]; held: Point | null; goal: Pile | null; kept: Run | null }[];
   /** The last click on a card, to know a second quick one. */
   click: { at: number; pile: Pile; card: CardId; moved: boolean } | null;
   /** Where the keyboard is. */
@@ -190,6 +190,8 @@ interface Layout {
   /** Size of the board in card widths. */
   across: number;
   down: number;
+  /** Is the index of the cards large? */
+  large: boolean;
   cards: Map<CardId, CardPlace>;
   places: Map<Pile, Slot>;
 }

@@ -174,12 +174,12 @@ describe("the stock", () => {
 });
 
 describe("a drop", () => {
-  test("sends the notation and leaves the run where it was dropped", () => {
+  test("sends the notation and lets the run set out for its pile", () => {
     const run = lift(table, cardOf(board, "8S"));
     table.view.drag = { run, x: 3, y: 2, aim: null };
     drop(table, run, { pile: "4", move: "14-2" }, { x: 3, y: 2 });
     assert.deepEqual(table.sent, [{ do: "move", move: "14-2", card: cardOf(board, "8S") }]);
-    assert.deepEqual(table.view.pending, [{ id: "t-1", ids: run.ids, held: { x: 3, y: 2 }, kept: null }]);
+    assert.deepEqual(table.view.pending, [{ id: "t-1", ids: run.ids, held: { x: 3, y: 2 }, goal: "4", kept: null }]);
     assert.equal(table.view.drag, null);
     assert.equal(lift(table, run.card), null, "a card that waits for its answer is not lifted again");
   });
@@ -187,6 +187,7 @@ describe("a drop", () => {
   test("on a pile that refuses is sent as source, target, count", () => {
     drop(table, lift(table, cardOf(board, "7H")), { pile: "4", move: null }, { x: 0, y: 0 });
     assert.deepEqual(table.sent[0].move, ["1", "4", 1]);
+    assert.equal(table.view.pending[0].goal, null);
   });
 
   test("nowhere sends nothing", () => {

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { layOut } from "../../js/layout.js";
+import { FAN, layOut } from "../../js/layout.js";
 import { openPlaces, scene } from "../../js/scene.js";
 import { runFrom } from "../../js/targets.js";
 import { newView } from "../../js/view.js";
@@ -44,10 +44,10 @@ test("a run in the hand follows the lead card, keeps its fan and lies above all 
   for (const [id, look] of looks) if (!run.ids.includes(id)) assert.ok(look.z < lead.z && !look.marks.has("held"));
 });
 
-test("a dropped run stays where it is until it is answered", () => {
+test("a run dropped where nothing takes it stays there until it is answered", () => {
   const view = newView();
   const run = runFrom(board, cardOf(board, "7H"));
-  view.pending = [{ id: "t-1", ids: run.ids, held: { x: 4, y: 3 } }];
+  view.pending = [{ id: "t-1", ids: run.ids, held: { x: 4, y: 3 }, goal: null }];
   let look = scene(board, view, layout).get(run.card);
   assert.deepEqual([look.x, look.y, ...look.marks], [4, 3, "movable", "waiting"]);
   view.pending = [];
@@ -55,10 +55,19 @@ test("a dropped run stays where it is until it is answered", () => {
   assert.equal(look.x, layout.cards.get(run.card).x);
 });
 
-test("a clicked card that waits stays at its own place", () => {
+test("a run that may go there lies where it will lie, before it is answered", () => {
+  const view = newView();
+  const run = runFrom(board, cardOf(board, "7H"));
+  view.pending = [{ id: "t-1", ids: run.ids, held: { x: 4, y: 3 }, goal: "2" }];
+  const look = scene(board, view, layout).get(run.card);
+  const onto = layout.cards.get(cardOf(board, "8C"));
+  assert.deepEqual([look.x, look.y, look.marks.has("waiting")], [onto.x, onto.y + FAN.up, true]);
+});
+
+test("a card that is asked for elsewhere in vain stays at its own place", () => {
   const view = newView();
   const id = cardOf(board, "8C");
-  view.pending = [{ id: "t-1", ids: [id], held: null }];
+  view.pending = [{ id: "t-1", ids: [id], held: null, goal: null }];
   const look = scene(board, view, layout).get(id);
   assert.deepEqual([look.x, look.marks.has("waiting")], [layout.cards.get(id).x, true]);
 });
@@ -76,7 +85,7 @@ test("the places where a selected or lifted run may go light up", () => {
 
 test("a pending or dragged card that is gone from the board does no harm", () => {
   const view = newView();
-  view.pending = [{ id: "t-1", ids: [999], held: { x: 0, y: 0 } }];
+  view.pending = [{ id: "t-1", ids: [999], held: { x: 0, y: 0 }, goal: null }];
   view.selection = { pile: "1", count: 1, card: 999, ids: [999] };
   assert.equal(scene(board, view, layout).size, 14);
 });
