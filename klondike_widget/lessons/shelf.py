@@ -22,6 +22,7 @@ SHELF: Final = {
     "T6": "zero.foundations",
     "T7": "zero.stock",
     "T9": "zero.scores",
+    "T10": "zero.strategy",
     "T12": "zero.edges",
 }
 """Where each lesson is written: a module with a function `lesson`."""
