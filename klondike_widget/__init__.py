@@ -115,6 +115,7 @@ def play(rules: str | RuleSet | None = None, **given: Any) -> KlondikeWidget:
     - `auto`: after each action on the board, cards that nothing can need any more go up by themselves.
     - `finish`: it offers to play the board up where every card can go up; with `None` the rules decide, and the app's own modes don't.
     - `hints`: `"steps"` tells a little more of a hint each time that it is asked for, `"move"` all of it at once.
+    - `coach`: it says after a move what could have been better, by what could be seen; `Game.report` says it of a whole game.
     - `verdict`: it says all along whether the game can still be won, and which move lost it. That knows the hidden cards.
     - `winnable`: it deals at random among the deals that are proved to be winnable, also from its New-game panel. A deal that is asked for
       is dealt as it is, and the board says what it is. `winnable_seeds` finds winnable deals that can be had again.
