@@ -69,5 +69,6 @@ def test_a_person_chooses_a_language_in_the_dialog(lab):
     expect(board.root.get_by_role("dialog", name=labels("fi")["options"])).to_be_visible()
     board.notebook.execute("import klondike_widget as kw; kw.set_language('pt')")
     expect_language(board, "fi")
+    board.settle()
     board.root.locator("select[name=language]").select_option("")
     expect_language(board, "pt")
