@@ -12,7 +12,28 @@ import pytest
 import klondike_widget
 
 HOME = Path(klondike_widget.__file__).parent
-ENGINE = sorted((HOME / "engine").glob("*.py"))
+BELOW = {
+    "locale": set(),
+    "engine": {"locale"},
+    "solver": {"engine", "locale"},
+    "display": {"engine", "locale"},
+    "coach": {"solver", "display", "engine", "locale"},
+    "study": {"solver", "display", "engine", "locale"},
+    "widget": {"study", "coach", "solver", "display", "engine", "locale"},
+    "lessons": {"widget", "study", "coach", "solver", "display", "engine", "locale"},
+}
+"""The table of CONTRIBUTING.md."""
+LIBRARIES = {
+    ("solver", "cython"): ("core.py", "board.py", "pathfinder.py"),
+    ("display", "PIL"): ("png.py",),
+    ("study", "platformdirs"): ("place.py",),
+    ("study", "matplotlib"): ("panels.py", "plot.py"),
+    ("widget", "anywidget"): ("widget.py",),
+    ("widget", "traitlets"): ("widget.py", "options.py"),
+    ("lessons", "ipywidgets"): ("panel.py",),
+}
+"""In which files of a wing a library is imported at the top."""
+FILES = [file for wing in BELOW for file in sorted((HOME / wing).rglob("*.py"))]
 
 
 def imported(file, top_only=True):
@@ -34,32 +55,28 @@ def imported(file, top_only=True):
             yield "." * node.level + (node.module or "")
 
 
-@pytest.mark.parametrize("file", ENGINE, ids=lambda file: file.stem)
-def test_the_engine_imports_itself_its_sentences_and_the_standard_library(file):
+@pytest.mark.parametrize("file", FILES, ids=lambda file: f"{file.relative_to(HOME)}")
+def test_a_wing_imports_those_below_it(file):
+    """What a file brings along when it is imported: its own wing, those that the table lets it, and the libraries named for it."""
+    place = file.relative_to(HOME)
+    wing = place.parts[0]
+    home = ["klondike_widget", *place.parts[:-1]]
     for module in imported(file):
-        assert module.startswith(("..locale", ".")) or module.split(".")[0] in sys.stdlib_module_names, module
-        assert not module.startswith("..") or module == "..locale", module
-
-
-@pytest.mark.parametrize("wing", ["locale", "display"])
-def test_the_wings_beside_it_import_no_widget(wing):
-    allowed = {"locale": (".", "babel"), "display": (".", "..engine", "..locale")}[wing]
-    for file in sorted((HOME / wing).glob("*.py")):
-        for module in imported(file):
-            own = module.startswith(".") and not module.startswith("..")
-            assert (
-                own
-                or module.startswith(allowed[1:])
-                or (wing == "locale" and module.startswith("babel"))
-                or module.split(".")[0] in sys.stdlib_module_names
-            ), (file.name, module)
+        dots = len(module) - len(module.lstrip("."))
+        if dots:
+            whole = [*home[: len(home) - dots + 1], *filter(None, module[dots:].split("."))]
+            target = whole[1] if len(whole) > 1 else wing
+            assert target == wing or target in BELOW[wing], f"{place} imports {module}"
+        else:
+            library = module.split(".")[0]
+            assert library in sys.stdlib_module_names or place.name in LIBRARIES.get((wing, library), ()), f"{place} imports {module}"
 
 
 def test_a_script_gets_the_engine_without_the_widget_libraries():
-    """Scripts, workers and pickles load neither anywidget, ipywidgets nor traitlets."""
+    """Scripts, workers and pickles load no library of the widget, of pictures or of plots."""
     code = (
         "import sys, klondike_widget as kw; game = kw.Game('vegas-3', seed=1); game.draw(); str(game); kw.Game.from_record(game.record());"
-        "print(sorted({'anywidget', 'ipywidgets', 'traitlets', 'IPython'} & set(sys.modules)))"
+        "print(sorted({'anywidget', 'ipywidgets', 'traitlets', 'IPython', 'PIL', 'babel', 'matplotlib'} & set(sys.modules)))"
     )
     answer = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, cwd=HOME.parent, check=True)
     assert answer.stdout.strip() == "[]"
