@@ -5,34 +5,39 @@ the browser has seen the answer, and are passed over then. An entry is
 
     {"id": "k3f9-12", "do": "move", "move": "74-2", "card": 17, "revision": 5}
 
-with `do` one of `hello`, `look`, `hint`, `record`, `pause`, `resume`, `move`, `stock`, `finish`, `undo`, `redo`, `restart`, `new`, or on a
-replay `goto`. Ids are a token for each view and a number that counts up. `revision` is the board that the player was looking at, `card`
+with `do` one of those in `PLAY`, or in `REPLAY` where a game is looked back on. Ids are a token for each view and a number that counts up. `revision` is the board that the player was looking at, `card`
 the place in the pack of the lowest card that moves: when the board has changed since, the move counts only if that card still leads it.
 `hello` names the `languages` that the browser's user reads, the best first. A view says `pause` when nobody sees it any more, and `resume`
-when somebody does. `goto` names a `ply`.
+when somebody does. `goto` names a `ply`, `set` an `option` and its `value`.
 """
 
 from __future__ import annotations
 
 import re
 from collections import OrderedDict
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Any, Final
 
-from ..engine.errors import IllegalMoveError, KlondikeError
-from ..engine.game import Game
-from ..engine.moves import DRAW, RECYCLE, Move
-from ..engine.refusals import Refusal
+from ..engine.errors import KlondikeError
+from ..engine.moves import Move
 from ..locale import say
-from .adviser import Adviser
 from .options import OPTIONS
-from .revisions import Revisions
 
 MOST: Final = 500
 """How many entries one list may hold."""
 _TOKENS: Final = 4096
 _LANGUAGES: Final = 30
 _ID: Final = re.compile(r"([A-Za-z0-9]{1,16})-([1-9][0-9]{0,8})")
+ASIDES: Final = ("look", "pause", "resume")
+"""What a view asks for by itself."""
+LOOKS: Final = ("hello", "set", *ASIDES, "hint", "record")
+"""What changes nothing on the table. The board that answers a look shows the score, from which time has taken its points."""
+MOVES: Final = ("move", "stock")
+"""What plays a move."""
+PLAY: Final = (*LOOKS, "move", "stock", "finish", "undo", "redo", "restart", "new")
+"""What a board may be asked for."""
+REPLAY: Final = ("hello", "set", "look", "record", "goto")
+"""What a replay may be asked for."""
 
 
 class InvalidIntentError(KlondikeError):
@@ -98,125 +103,51 @@ def read(entry: dict[str, Any], revision: int, asked: tuple[str, ...]) -> Intent
         raise _bad("revision", seen, revision=revision)
     if card is not None and type(card) is not int:
         raise _bad("card", card)
-    move = rules = code = None
-    languages: tuple[str, ...] = ()
-    if do == "move":
-        move = _move(entry.get("move"))
-    if do == "new":
-        rules, code = entry.get("rules"), entry.get("code")
-        if [type(value) for value in (rules, code) if value is not None] != [str]:
-            raise _bad("new", entry)
-    if do == "hello":
-        languages = _languages(entry.get("languages"))
-    ply = entry.get("ply") if do == "goto" else 0
-    if type(ply) is not int:
-        raise _bad("ply", ply)
-    option, value = entry.get("option", ""), entry.get("value")
-    if do == "set" and (option not in OPTIONS or not (value is None or isinstance(value, (str, bool)))):
-        raise _bad("set", entry, known=" / ".join(OPTIONS))
-    return Intent(entry["id"], do, seen, move, card, rules, code, languages, ply, option, value)
+    fields = _FIELDS[do](entry) if do in _FIELDS else {}
+    return Intent(entry["id"], do, seen, card=card, **fields)
 
 
-def grant(game: Game, intent: Intent, adviser: Adviser, revisions: Revisions) -> str | None:
-    """Do what an intent asks for, or give the sentence that says why not: an old deal's board asks for nothing any more."""
-    if intent.do in ASIDES:
-        if intent.do != "look":
-            (game.pause if intent.do == "pause" else game.resume)()
-        return None
-    late = intent.move and intent.revision < revisions.changed and not _still_leads(game, intent.move, intent.card)
-    if late or intent.revision < revisions.dealt:
-        return say("wire.stale")
-    if intent.do == "hint":
-        adviser.give_hint()
-        return None
-    if intent.do == "new":
-        _new(game, intent, adviser)
-        return None
-    if intent.do == "record":
-        return None
-    if intent.do == "finish" and not adviser.finishes:
-        return say("offer.by_hand")
-    refusal = _DO[intent.do](game, intent)
-    if refusal is None and adviser.options.auto and intent.do in ("move", "stock"):
-        game.send_up()
-    return None if refusal is None else str(refusal)
-
-
-def _play(game: Game, intent: Intent) -> Refusal | None:
-    assert intent.move is not None
-    try:
-        game.move(intent.move)
-    except IllegalMoveError as error:
-        return error.refusal
-    return None
-
-
-def _stock(game: Game, intent: Intent) -> Refusal | None:
-    """A click on the stock draws, or turns the waste over when nothing is left to draw (A21, A25)."""
-    return _play(game, replace(intent, move=DRAW if game.identities["stock"] else RECYCLE))
-
-
-def _finish(game: Game, _: Intent) -> Refusal | None:
-    refusal = game.check_finish()
-    if refusal is None:
-        game.finish()
-    return refusal
-
-
-def _undo(game: Game, _: Intent) -> Refusal | None:
-    return None if game.undo() else game.check_undo()
-
-
-def _redo(game: Game, _: Intent) -> Refusal | None:
-    return None if game.redo() else game.check_redo()
-
-
-def _goto(game: Game, intent: Intent) -> None:
-    game.goto(intent.ply)
-
-
-def _restart(game: Game, _: Intent) -> None:
-    game.restart()
-
-
-def _new(game: Game, intent: Intent, adviser: Adviser) -> None:
-    own = intent.rules == game.rules.name  # rules of the player's own are known by the game alone
-    rules = game.rules if own else intent.rules
-    game.new(rules, code=intent.code, seed=None if rules is None else adviser.seed(rules))
-
-
-_DO: Final = {"move": _play, "stock": _stock, "finish": _finish, "undo": _undo, "redo": _redo, "restart": _restart, "goto": _goto}
-ASIDES: Final = ("look", "pause", "resume")
-"""What a view asks for by itself."""
-LOOKS: Final = ("hello", "set", *ASIDES, "hint", "record")
-"""What changes nothing on the table. The board that answers a look shows the score, from which time has taken its points."""
-MOVES: Final = ("move", "stock")
-"""What plays a move."""
-PLAY: Final = (*LOOKS, "move", "stock", "finish", "undo", "redo", "restart", "new")
-"""What a board may be asked for."""
-REPLAY: Final = ("hello", "set", "look", "record", "goto")
-"""What a replay may be asked for."""
-
-
-def _still_leads(game: Game, move: Move, card: int | None) -> bool:
-    pile = game.identities.get(move.source, ())
-    return card is not None and 1 <= move.count <= len(pile) and pile[-move.count] == card
-
-
-def _move(written: Any) -> Move:
+def _read_move(entry: dict[str, Any]) -> dict[str, Any]:
+    written = entry.get("move")
     if isinstance(written, str):
-        return Move(written)
+        return {"move": Move(written)}
     if isinstance(written, list) and len(written) == 3:
         source, target, count = written
         if isinstance(source, str) and isinstance(target, str) and type(count) is int:
-            return Move.between(source, target, count)
+            return {"move": Move.between(source, target, count)}
     raise _bad("move", written)
 
 
-def _languages(named: Any) -> tuple[str, ...]:
+def _read_new(entry: dict[str, Any]) -> dict[str, Any]:
+    wanted = {name: value for name in ("rules", "code") if (value := entry.get(name)) is not None}
+    if [type(value) for value in wanted.values()] != [str]:
+        raise _bad("new", entry)
+    return wanted
+
+
+def _read_hello(entry: dict[str, Any]) -> dict[str, Any]:
+    named = entry.get("languages")
     if isinstance(named, list) and len(named) <= _LANGUAGES and all(isinstance(name, str) for name in named):
-        return tuple(named)
+        return {"languages": tuple(named)}
     raise _bad("hello", named, most=_LANGUAGES)
+
+
+def _read_goto(entry: dict[str, Any]) -> dict[str, Any]:
+    ply = entry.get("ply")
+    if type(ply) is not int:
+        raise _bad("ply", ply)
+    return {"ply": ply}
+
+
+def _read_set(entry: dict[str, Any]) -> dict[str, Any]:
+    option, value = entry.get("option"), entry.get("value")
+    if option not in OPTIONS or not (value is None or isinstance(value, (str, bool))):
+        raise _bad("set", entry, known=" / ".join(OPTIONS))
+    return {"option": option, "value": value}
+
+
+_FIELDS: Final = {"move": _read_move, "new": _read_new, "hello": _read_hello, "goto": _read_goto, "set": _read_set}
+"""How to read what a request brings beside its name and its board."""
 
 
 def _parts(name: Any) -> tuple[str, int]:

@@ -21,7 +21,8 @@ from ..locale import DEFAULT, chosen, current, find, labels, on_choice, say, spe
 from ..study import Keeper
 from .adviser import Adviser
 from .front_end import front_end
-from .intents import ASIDES, LOOKS, MOST, MOVES, PLAY, Answered, grant, name_of, read
+from .granting import grant
+from .intents import ASIDES, LOOKS, MOST, MOVES, PLAY, Answered, name_of, read
 from .menu import menu
 from .options import Options, WithOptions
 from .revisions import Revisions
