@@ -5,10 +5,11 @@ the browser has seen the answer, and are passed over then. An entry is
 
     {"id": "k3f9-12", "do": "move", "move": "74-2", "card": 17, "revision": 5}
 
-with `do` one of those in `PLAY`, or in `REPLAY` where a game is looked back on. Ids are a token for each view and a number that counts up. `revision` is the board that the player was looking at, `card`
-the place in the pack of the lowest card that moves: when the board has changed since, the move counts only if that card still leads it.
-`hello` names the `languages` that the browser's user reads, the best first. A view says `pause` when nobody sees it any more, and `resume`
-when somebody does. `goto` names a `ply`, `set` an `option` and its `value`.
+with `do` one of those in `PLAY`, or in `REPLAY` where a game is looked back on. Ids are a token for each view and a number that counts up.
+`revision` is the board that the player was looking at, `card` the place in the pack of the lowest card that moves: when the board has
+changed since, the move counts only if that card still leads it. `hello` names the `languages` that the browser's user reads, the best
+first. A view says `pause` when nobody sees it any more, and `resume` when somebody does. `goto` names a `ply`, `set` an `option` and its
+`value`.
 """
 
 from __future__ import annotations
