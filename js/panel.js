@@ -32,10 +32,10 @@ export function createPanel(say, menu, token, acts) {
   const lines = div("row");
   const deal = button(say, "deal", () => {}, "primary");
   deal.type = "submit";
-  const sheet = html(
+  const form = html(
     "form",
-    "sheet",
-    { "aria-label": say("new_game"), onsubmit },
+    "form",
+    { onsubmit },
     div("title", say("new_game")),
     group("game", families),
     group("more_games", others),
@@ -44,6 +44,7 @@ export function createPanel(say, menu, token, acts) {
     trouble,
     div("row actions", button(say, "cancel", () => dialog.close()), deal),
   );
+  const sheet = div("sheet", { "aria-label": say("new_game") }, form); // a form itself can be no dialog
   const dialog = createDialog(sheet, () => {
     asked = null;
     acts.closed();
