@@ -105,7 +105,7 @@ class Code(Exercise):
             return self._right(say("lesson.code.tried", count=len(self._cases)))
         _, number, said = min(failed)
         if all(self._said_nothing(answer, case) for case in self._cases[:3]):
-            return Feedback(False, say("lesson.code.nothing"))
+            return Feedback(None, say("lesson.unanswered", how=say("lesson.code.nothing")))
         return self._wrong(say("lesson.code.failed", failed=len(failed), n=len(self._cases)), said, table=_shown(self._cases[number]))
 
     def _said_nothing(self, function: Callable[[Any], Any], case: Any) -> bool:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from importlib import import_module
 from typing import Final
 
@@ -12,20 +12,27 @@ from .errors import InvalidLessonError
 from .lesson import Lesson
 from .progress import progress
 
-SHELF: Final = {
-    "T0": "zero.first_steps",
-    "T1": "zero.cards",
-    "T2": "zero.table",
-    "T3": "zero.building",
-    "T4": "zero.runs",
-    "T5": "zero.space",
-    "T6": "zero.foundations",
-    "T7": "zero.stock",
-    "T9": "zero.scores",
-    "T10": "zero.strategy",
-    "T12": "zero.edges",
+SERIES: Final = {
+    "Klondike from zero": {
+        "T0": "zero.first_steps",
+        "T1": "zero.cards",
+        "T2": "zero.table",
+        "T3": "zero.building",
+        "T4": "zero.runs",
+        "T5": "zero.space",
+        "T6": "zero.foundations",
+        "T7": "zero.stock",
+        "T9": "zero.scores",
+        "T10": "zero.strategy",
+        "T12": "zero.edges",
+    },
+    "Script it, solve it": {
+        "S1": "script.ten_lines",
+    },
 }
-"""Where each lesson is written: a module with a function `lesson`."""
+"""The series, and where each of their lessons is written: a module with a function `lesson`."""
+SHELF: Final = {name: place for series in SERIES.values() for name, place in series.items()}
+"""All of them, in the order in which they are meant to be read."""
 
 
 def lesson(name: str) -> Lesson:
@@ -44,7 +51,7 @@ def lesson(name: str) -> Lesson:
 
 
 class Shelf:
-    """All lessons that come with the package, and how much of each has been solved."""
+    """All lessons that come with the package, by series, and how much of each has been solved."""
 
     def __init__(self) -> None:
         solved = progress()
@@ -63,14 +70,26 @@ class Shelf:
     def _cells(self) -> list[tuple[str, str, str]]:
         return [(name, title, f"{done}/{count}{' ✓' if done == count else ''}") for name, title, done, count in self.rows]
 
+    def _groups(self) -> Iterator[tuple[str, list[tuple[str, str, str]]]]:
+        """The title of each series, and what is told of its lessons."""
+        cells = {cell[0]: cell for cell in self._cells()}
+        for title, names in SERIES.items():
+            yield title, [cells[name] for name in names]
+
     def __repr__(self) -> str:
         width = max(len(title) for _, title, _ in self._cells())
-        lines = [f"{name:<4}{title:<{width}}  {solved}" for name, title, solved in self._cells()]
-        return "\n".join([*lines, *([self.problem] if self.problem else [])])
+        parts = []
+        for series, cells in self._groups():
+            lines = [f"{name:<4}{title:<{width}}  {solved}" for name, title, solved in cells]
+            parts.append("\n".join([series, *lines]))
+        return "\n\n".join([*parts, *([self.problem] if self.problem else [])])
 
     def _repr_html_(self) -> str:
         cell = "<td style='text-align:left'>"
-        rows = "".join(f"<tr>{cell}{name}</td>{cell}{plain(title)}</td>{cell}{done}</td></tr>" for name, title, done in self._cells())
+        rows = ""
+        for series, cells in self._groups():
+            rows += f"<tr><th colspan='3' style='text-align:left'>{plain(series)}</th></tr>"
+            rows += "".join(f"<tr>{cell}{name}</td>{cell}{plain(title)}</td>{cell}{done}</td></tr>" for name, title, done in cells)
         return f"<table><tbody>{rows}</tbody></table>" + (f"<p>{plain(self.problem)}</p>" if self.problem else "")
 
 

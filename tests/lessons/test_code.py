@@ -41,7 +41,8 @@ def test_an_error_is_told_with_its_line(code):
 
 @pytest.mark.parametrize("answer", [lambda position: None, lambda position: ...])
 def test_a_function_that_nobody_has_written_yet(code, answer):
-    assert code.check(answer).text == "The function gives nothing back yet: it needs a return."
+    feedback = code.check(answer)
+    assert (feedback.right, feedback.text) == (None, "No answer yet. The function gives nothing back: it needs a return.")
 
 
 def test_a_function_of_another_number_of_arguments(code):

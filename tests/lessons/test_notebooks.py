@@ -7,11 +7,13 @@ import re
 import pytest
 
 from klondike_widget import lessons as kl
-from klondike_widget.lessons.shelf import SHELF
+from klondike_widget.lessons.shelf import SERIES, SHELF
 
 from .notebooks import HOME, SOLUTIONS, code_of, read, run
 
-BOOKS = sorted(path.name for path in HOME.glob("t*.ipynb"))
+TEACHERS = "s11-a-lesson-of-your-own.ipynb"
+"""It shows how a lesson is written, and asks nothing."""
+BOOKS = sorted(path.name for path in HOME.glob("[st]*.ipynb") if path.name != TEACHERS)
 every = pytest.mark.parametrize("name", BOOKS)
 
 
@@ -48,11 +50,11 @@ def test_it_is_stored_as_a_reader_needs_it(name):
         for output in cell.get("outputs", ()):
             assert output["output_type"] != "error"
             assert not [kind for kind in output.get("data", ()) if "widget" in kind]
-    shown = [cell for cell in book["cells"] if re.fullmatch(r"t\d+-q\d+", cell["id"])]
+    shown = [cell for cell in book["cells"] if re.fullmatch(r"[st]\d+-q\d+", cell["id"])]
     assert all("text/plain" in cell["outputs"][0]["data"] for cell in shown)
 
 
-@pytest.mark.parametrize("name", [*BOOKS, "index.ipynb"])
+@pytest.mark.parametrize("name", [*BOOKS, TEACHERS, "index.ipynb"])
 def test_links_lead_to_notebooks(name):
     text = "".join("".join(cell["source"]) for cell in read(HOME / name)["cells"] if cell["cell_type"] == "markdown")
     for link in re.findall(r"\]\(([^)#:]+)\)", text):
@@ -61,8 +63,13 @@ def test_links_lead_to_notebooks(name):
 
 def test_the_index_leads_to_every_lesson():
     text = "".join("".join(cell["source"]) for cell in read(HOME / "index.ipynb")["cells"])
-    for name in BOOKS:
-        assert f"({name})" in text
+    headings = {series: text.index(f"# {series}") for series in SERIES}
+    assert list(headings.values()) == sorted(headings.values())
+    places = {name.partition("-")[0].upper(): text.rindex(f"({name})") for name in BOOKS}
+    assert sorted(places, key=lambda name: places[name]) == list(SHELF)
+    for series, names in SERIES.items():
+        assert all(max(at for at in headings.values() if at < places[name]) == headings[series] for name in names)
+    assert f"({TEACHERS})" in text
 
 
 def test_each_lesson_has_its_notebook_and_solutions():
@@ -94,6 +101,8 @@ def test_the_shelf_shows_how_much_of_each_lesson_is_solved(place):
     assert kl.lessons().rows[0][2] == 1
     for key, answer in {"q1": "KS", "q2": "21", "q3": "23", "q4": 7, "q5": "4S 5S"}.items():
         assert first[key].check(answer)
-    assert repr(kl.lessons()).splitlines()[0].split() == ["T0", "How", "these", "lessons", "work", "6/6", "✓"]
+    told = repr(kl.lessons()).splitlines()
+    assert [told[0], told[len(SERIES["Klondike from zero"]) + 2]] == list(SERIES)
+    assert told[1].split() == ["T0", "How", "these", "lessons", "work", "6/6", "✓"]
     assert "6/6 ✓" in kl.lessons()._repr_html_()
     assert kl.lessons().next == "T1"
