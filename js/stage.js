@@ -180,14 +180,13 @@ export function createStage(say, token) {
     ring.style.cssText = `left:${at.x}em;top:${at.y}em;width:1em;height:${height}em`;
   }
 
-  const hasFocus = () => {
-    const { activeElement } = /** @type {Document | ShadowRoot} */ (el.getRootNode());
-    return !!activeElement && el.contains(activeElement);
-  };
+  const active = () => /** @type {Document | ShadowRoot} */ (el.getRootNode()).activeElement;
+  const hasFocus = () => el.contains(active());
 
   /** Gives the focus to where the cursor is. @param {boolean} scroll may the page be scrolled to it? */
   function focus(scroll = false) {
-    current?.focus({ preventScroll: !scroll });
+    // to give it once more would only make the browser lay out the whole page at once
+    if (current && (scroll || current !== active())) current.focus({ preventScroll: !scroll });
   }
 
   /** Where the stock is known: its cards in order, in the strip between the rows. @param {Board} board */

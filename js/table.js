@@ -68,7 +68,7 @@ export function mount(model, host, queue, kept = null) {
 
   const stage = createStage(say, queue.token);
   const cascade = createCascade(stage.nodes);
-  const voice = createAnnouncer(say);
+  const voice = createAnnouncer(say, signal);
   const toolbar = createToolbar(say, { openPanel, openOptions, openHelp, send });
   const copyGame = createRecordButton(model, say, { send, tell: (key) => tell(note(say(key), true)) }, signal);
   const codeLine = createCodeLine(say, copyGame);

@@ -43,7 +43,8 @@ export const counter = (say, key, value = "") =>
 
 /** @param {Element} counter @param {string | number} value */
 function count(counter, value) {
-  refill(/** @type {Element} */ (counter.lastChild), `${value}`);
+  const text = `${value}`;
+  if (counter.lastChild?.textContent !== text) refill(/** @type {Element} */ (counter.lastChild), text);
 }
 
 /** The score, and what was won where that is shown beside it. @param {Say} say @param {Board} board */
