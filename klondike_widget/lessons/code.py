@@ -5,17 +5,20 @@ from __future__ import annotations
 import random
 import traceback
 from collections.abc import Callable, Collection, Iterable, Mapping
+from importlib import import_module
+from math import isclose
 from textwrap import dedent, indent
-from typing import Any, ClassVar, Final, Literal
+from typing import Any, ClassVar, Final, Literal, get_args
 
 from ..engine.game import Game
 from ..engine.position import Position
 from ..engine.rules import RuleSet
 from ..locale import say
+from ..study.view import View
 from .exercise import Exercise, Hints
 from .feedback import Feedback
 
-Gets = Literal["position", "seen", "game"]
+Gets = Literal["position", "seen", "game", "view"]
 MANY: Final = 200
 """How many positions a function is tried on."""
 _LONGEST: Final = 80
@@ -25,8 +28,9 @@ class Code(Exercise):
     r"""Write a function. It is tried on positions of random games, and the smallest that it gets wrong is shown.
 
     `solution` is the source of a function that is right: it says what is expected, and it is what `solution()` shows. `gets` says what the
-    function is called with: a `position`, the same as its player has `seen` it, or a `game` of its own, in which it may play. `cases` are
-    other inputs than these, each a value for the one argument.
+    function is called with: a `position`, the same as its player has `seen` it, a `game` of its own, in which it may play, or the `view`
+    that a strategy is handed. `cases` are other inputs than these, each a value for the one argument. The source knows the package as `kw`
+    and what `names` adds.
 
     >>> code = Code(
     ...     "Count the empty columns.",
@@ -54,8 +58,8 @@ class Code(Exercise):
     ) -> None:
         super().__init__(goal, hints=hints, why=why)
         self.source = dedent(self._sentence("solution", solution))
-        if gets not in ("position", "seen", "game"):
-            self._bad("gets", "choice", value=repr(gets), choices="position / seen / game")
+        if gets not in get_args(Gets):
+            self._bad("gets", "choice", value=repr(gets), choices=" / ".join(get_args(Gets)))
         self._gets: Gets = gets
         given = cases is not None
         self._cases = list(cases) if cases is not None else positions(rules, self._number("count", count, 1))
@@ -71,7 +75,7 @@ class Code(Exercise):
             self._bad("cases", "one_answer", value=_short(self._expected[0]))
 
     def _compiled(self, names: Mapping[str, Any]) -> Callable[[Any], Any]:
-        space: dict[str, Any] = {"__name__": "solution", **names}
+        space: dict[str, Any] = {"__name__": "solution", "kw": import_module("klondike_widget"), **names}
         try:
             exec(compile(self.source, "<solution>", "exec"), space)
         except Exception as error:
@@ -87,7 +91,10 @@ class Code(Exercise):
         """What a function answers to a case. A game is a fresh one each time, so that it may be played."""
         if self._as_is or self._gets == "position":
             return function(case)
-        return function(case.seen() if self._gets == "seen" else Game(position=case))
+        if self._gets == "seen":
+            return function(case.seen())
+        game = Game(position=case)
+        return function(View.of(game) if self._gets == "view" else game)
 
     def _judged(self, answer: Any) -> Feedback:
         if not callable(answer):
@@ -150,8 +157,10 @@ def _shown(case: Any) -> str:
 
 
 def _same(given: Any, expected: Any) -> bool:
-    """Whether an answer is the one that is expected; a list is as good as a tuple, and in a set the order is all the same."""
+    """Whether an answer is the one that is expected; list or tuple, the order in a set and the last digit of a float are all the same."""
     try:
+        if isinstance(expected, float):
+            return isclose(given, expected, rel_tol=1e-9, abs_tol=1e-12)
         if isinstance(expected, (set, frozenset)) and isinstance(given, Collection) and not isinstance(given, str):
             return set(given) == expected
         if isinstance(expected, (list, tuple)) and isinstance(given, (list, tuple)):

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from klondike_widget import Game, Position
+from klondike_widget import Card, Game, Position
 from klondike_widget import lessons as kl
+from klondike_widget.study import View
 
 COUNT = "def hidden(position):\n    return sum(len(column.down) for column in position.tableau)\n"
 
@@ -78,6 +79,12 @@ def test_what_a_function_is_called_with():
     met.clear()
     seen.check(see)
     assert all(isinstance(position, Position) and position == position.seen() for position in met)
+    view = kl.Code("See.", solution="def f(view):\n    return len(view.position.waste)", hints="Look.", gets="view", count=9)
+    met.clear()
+    view.check(see)
+    assert all(
+        isinstance(seen, View) and seen.legal_moves == Game(position=case).legal_moves for seen, case in zip(met[:9], kl.positions(count=9))
+    )
 
 
 def test_a_game_may_be_played_and_each_call_gets_a_fresh_one():
@@ -96,6 +103,18 @@ def test_cases_of_ones_own_and_answers_of_several_kinds():
     wrong = code.check(lambda cards: [card + 1 for card in cards[:1]])
     assert wrong.text.endswith("Expected: [2, 3]. Your function gave: [2].")
     assert wrong.table == "[1, 2]"
+
+
+def test_a_float_need_not_be_the_same_to_the_last_digit():
+    code = kl.Code("Divide.", solution="def third(n):\n    return n / 3", hints="Divide.", cases=[1, 2, 5])
+    assert code.check(lambda n: n * (1 / 3)).right
+    assert not code.check(lambda n: round(n / 3, 6)).right
+    assert not code.check(lambda n: "one third").right
+
+
+def test_the_source_knows_the_package():
+    code = kl.Code("King.", solution="def king(suit):\n    return kw.Card('K' + suit)", hints="Look.", cases=["S", "H"])
+    assert code.check(lambda suit: Card("K" + suit)).right
 
 
 def test_positions_are_always_the_same_and_differ():

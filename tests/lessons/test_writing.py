@@ -76,7 +76,10 @@ BAD = [
     (lambda: kl.Code("?", solution="def f(position):\n    return position.x", **H), "Code, field solution: it stops with AttributeError"),
     (lambda: kl.Code("?", solution=SAME, **H), "Code, field cases: the answer is 7 for every input"),
     (lambda: kl.Code("?", solution=SAME, cases=[], **H), "Code, field cases: there is no input to try a function on."),
-    (lambda: kl.Code("?", solution=SAME, gets="board", **H), "Code, field gets: one of position / seen / game is needed, not 'board'."),
+    (
+        lambda: kl.Code("?", solution=SAME, gets="board", **H),
+        "Code, field gets: one of position / seen / game / view is needed, not 'board'.",
+    ),
     (lambda: kl.Compare("?", start=TWO, moves=("1S", "1S"), **H), "Compare, field moves: two different moves are needed."),
     (lambda: kl.Compare("?", start=TWO, moves=("1S", "2S"), **H), "Compare, field moves: 2♠ can't go on the ♠ foundation"),
     (
