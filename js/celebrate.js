@@ -16,7 +16,7 @@ const STEPS = 8;
  * The cards rise from the foundations in a long wave, ride once round the table and settle again.
  * @param {{ el: Element, nodes: Map<CardId, import("./stage.js").CardNode> }} stage @param {Layout} layout
  */
-export function dance(stage, layout) {
+function dance(stage, layout) {
   if (wantsStill(stage.el)) return;
   const order = [...layout.cards].sort(([, a], [, b]) => b.z - a.z || a.x - b.x);
   const wide = layout.across / 2 - 0.5;
@@ -42,47 +42,67 @@ export function dance(stage, layout) {
 
 /**
  * @param {Say} say
+ * @param {{ el: Element, nodes: Map<CardId, import("./stage.js").CardNode> }} stage
  * @param {{ openPanel(): void, undo(): void, closed(): void }} acts
  */
-export function createWinMessage(say, acts) {
+export function createCelebration(say, stage, acts) {
   const facts = div("row counters");
   const record = div("record");
   const undo = button(say, "undo", acts.undo);
   const el = div(
     "sheet won",
     { hidden: "", role: "group", "aria-label": say("won") },
-    button(say, "close", close, "bare corner"),
+    button(say, "close", hide, "bare corner"),
     div("title", say("won")),
     facts,
     record,
     div("row actions", undo, button(say, "new_game", acts.openPanel, "primary")),
   );
+  /** The deal whose win was danced for: once is enough, also when the last move is taken back and played again. */
+  let danced = NaN;
 
-  function close() {
+  function hide() {
+    const focused = el.contains(/** @type {Document | ShadowRoot} */ (el.getRootNode()).activeElement);
     el.hidden = true;
-    acts.closed();
+    if (focused) acts.closed();
+  }
+
+  /** @param {Board} board @param {boolean} late let the dance come first */
+  function show(board, late) {
+    const { score, ply, clock, best } = board;
+    refill(
+      facts,
+      score ? counter(say, "score", scoreText(say, board)) : "",
+      counter(say, "moves", ply),
+      counter(say, "time", clockText(clock.elapsed)),
+    );
+    refill(record, best?.record ? div("fresh", say("new_record")) : "", recordText(say, best));
+    disable(undo, board.undo < 1);
+    el.classList.toggle("klondike-late", late);
+    el.hidden = false;
   }
 
   return {
     el,
-    hide() {
-      const focused = el.contains(/** @type {Document | ShadowRoot} */ (el.getRootNode()).activeElement);
-      el.hidden = true;
-      if (focused) acts.closed();
-    },
-    /** @param {Board} board @param {boolean} late let the dance come first */
-    show(board, late) {
-      const { score, ply, clock, best } = board;
-      refill(
-        facts,
-        score ? counter(say, "score", scoreText(say, board)) : "",
-        counter(say, "moves", ply),
-        counter(say, "time", clockText(clock.elapsed)),
-      );
-      refill(record, best?.record ? div("fresh", say("new_record")) : "", recordText(say, best));
-      disable(undo, board.undo < 1);
-      el.classList.toggle("klondike-late", late);
-      el.hidden = false;
+
+    /**
+     * To be called at every new board. A win before somebody's eyes is celebrated; one that was there before is only told.
+     * @param {Board | null} before @param {Board} board @param {Layout} layout
+     * @returns {() => void} what there is to do when the cards lie
+     */
+    hear(before, board, layout) {
+      const same = before?.since === board.since;
+      if (board.status !== "won" || board.replay) hide();
+      else if (!same || before?.status !== "won") {
+        const live = same && danced !== board.since;
+        if (live) danced = board.since;
+        hide();
+        return () => {
+          show(board, live);
+          if (live) dance(stage, layout);
+        };
+      }
+      return () => {};
     },
   };
 }

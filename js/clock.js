@@ -1,4 +1,6 @@
 /**
+ * The time of a game, as a view shows it, and the pauses.
+ *
  * The clock stands still while nobody sees the board: when the page is hidden, when a dialog lies over the board, and
  * after its output has gone. Python holds the clock; a view only says when it looks away, and when it looks again.
  *
@@ -38,6 +40,38 @@ export function watchPresence({ board, isLooking, ack, push }, signal) {
   listen(document, { visibilitychange: check }, signal);
   listen(window, { pagehide: check }, signal);
   return check;
+}
+
+/**
+ * Shows the time as it passes. Where the time takes points, Python is asked for the score at each moment when it may have.
+ * @param {{ board(): Board | null, show(seconds: number): void, look(): boolean | null }} view no board: nobody is there to answer
+ * @param {AbortSignal} signal
+ */
+export function watchTime({ board, show, look }, signal) {
+  let heardAt = 0;
+  /** How often the time has taken points, as far as we know. */
+  let charged = 0;
+
+  function tick() {
+    const clock = board()?.clock;
+    if (!clock) return;
+    const { elapsed, running, every } = clock;
+    const now = elapsed + (running ? (performance.now() - heardAt) / 1000 : 0);
+    const dues = Math.floor(now / (every || Infinity));
+    show(now);
+    if (dues > charged && !document.hidden && look()) charged = dues;
+  }
+
+  const ticker = setInterval(tick, 250);
+  signal.addEventListener("abort", () => clearInterval(ticker));
+
+  /** To be called at every new board. */
+  return function hear() {
+    const clock = board()?.clock;
+    heardAt = performance.now();
+    charged = clock ? Math.floor(clock.elapsed / (clock.every || Infinity)) : 0;
+    tick();
+  };
 }
 
 /**

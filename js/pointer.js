@@ -19,9 +19,11 @@ const CLICK = 16;
  * @property {boolean} moved has it become a drag? (which a new board or Escape may have ended meanwhile)
  */
 
+/** @typedef {Table & { layout: Layout, isOpen(): boolean, spotOf(target: any): Spot | null, focus(): void }} Pressed */
+
 /**
  * @param {HTMLElement} el the board
- * @param {Table & { layout: Layout, isOpen(): boolean, spotOf(target: any): Spot | null, focus(): void }} table
+ * @param {Pressed} table
  * @param {AbortSignal} signal
  */
 export function listenToPointer(el, table, signal) {

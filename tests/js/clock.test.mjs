@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
-import { lookAway, watchPresence } from "../../js/clock.js";
+import { mock, test } from "node:test";
+import { lookAway, watchPresence, watchTime } from "../../js/clock.js";
 
 /** A view on a page of its own; `answer` is what Python does. */
 function makeView(clock = { running: true, paused: false }) {
@@ -141,4 +141,60 @@ test("the last word of an output that has gone is a pause, where the clock runs 
   assert.deepEqual(sent, ["pause"]);
   const dead = { push: () => { throw Error("no kernel"); } };
   assert.doesNotThrow(() => lookAway(model({ clock: { running: true } }), dead));
+});
+
+/** A view whose clock runs from 8 seconds on; `hidden` is the page. */
+function makeTime(t, clock) {
+  mock.timers.enable({ apis: ["setInterval"] });
+  let now = 0;
+  t.mock.method(performance, "now", () => now);
+  globalThis.document = { hidden: false };
+  const life = new AbortController();
+  t.after(() => {
+    life.abort();
+    mock.timers.reset();
+  });
+  const it = { board: { clock }, shown: [], looks: 0, answers: true, pass };
+  function pass(ms) {
+    for (let left = ms; left > 0; left -= 250) mock.timers.tick(250, (now += 250));
+  }
+  const look = () => (it.looks++, it.answers);
+  it.hear = watchTime({ board: () => it.board, show: (seconds) => it.shown.push(seconds), look }, life.signal);
+  it.hear();
+  return it;
+}
+
+test("the time goes on between two boards, and stands while the clock stands", (t) => {
+  const running = makeTime(t, { elapsed: 8, running: true, every: null });
+  running.pass(250);
+  assert.deepEqual(running.shown, [8, 8.25]);
+  running.board = { clock: { elapsed: 9, running: false, every: null } };
+  running.hear();
+  running.pass(1000);
+  assert.equal(running.shown.at(-1), 9);
+});
+
+test("when the time may have taken points Python is asked, once for each time", (t) => {
+  const time = makeTime(t, { elapsed: 8, running: true, every: 10 });
+  time.pass(1750);
+  assert.equal(time.looks, 0);
+  time.pass(250);
+  time.pass(1000);
+  assert.equal(time.looks, 1);
+  time.pass(9000);
+  assert.equal(time.looks, 2);
+});
+
+test("it asks again where nobody could be asked, and not at all on a hidden page or without a kernel", (t) => {
+  const time = makeTime(t, { elapsed: 8, running: true, every: 10 });
+  time.answers = false;
+  time.pass(2000);
+  time.pass(250);
+  assert.equal(time.looks, 2);
+  document.hidden = true;
+  time.pass(500);
+  document.hidden = false;
+  time.board = null;
+  time.pass(500);
+  assert.equal(time.looks, 2);
 });
