@@ -1,7 +1,7 @@
 """Lessons: exercises that check the reader's answer, say what is wrong with it, and keep what has been solved.
 
 An exercise is written as data: a position, a goal, an answer, hints. The kinds are `Pick`, `Move`, `Reach`, `Predict`, `Quiz`,
-`FindIllegal`, `Code` and `Compare`; a `Lesson` gives them names. All of them work on a live board and from a cell alike.
+`FindIllegal`, `Code`, `Player` and `Compare`; a `Lesson` gives them names. All of them work on a live board and from a cell alike.
 
 >>> from klondike_widget import lessons as kl
 >>> quiz = kl.Quiz("Which suit is red?", right="♦", wrong={"♠": "♠ is black, as ♣ is."}, hints="Two of the four are red.")
@@ -28,6 +28,7 @@ from .layout import layout
 from .lesson import Lesson
 from .move import Move
 from .pick import Pick
+from .player import Player
 from .predict import Predict
 from .progress import Progress, progress, set_progress
 from .quiz import Quiz
@@ -45,6 +46,7 @@ __all__ = [
     "Lesson",
     "Move",
     "Pick",
+    "Player",
     "Predict",
     "Progress",
     "Quiz",

@@ -5,7 +5,6 @@ from __future__ import annotations
 import random
 import traceback
 from collections.abc import Callable, Collection, Iterable, Mapping
-from importlib import import_module
 from math import isclose
 from textwrap import dedent, indent
 from typing import Any, ClassVar, Final, Literal, get_args
@@ -17,11 +16,11 @@ from ..locale import say
 from ..study.view import View
 from .exercise import Exercise, Hints
 from .feedback import Feedback
+from .written import short
 
 Gets = Literal["position", "seen", "game", "view"]
 MANY: Final = 200
 """How many positions a function is tried on."""
-_LONGEST: Final = 80
 
 
 class Code(Exercise):
@@ -66,26 +65,13 @@ class Code(Exercise):
         self._as_is = given
         if not self._cases:
             self._bad("cases", "no_cases")
-        self._expected_of = self._compiled(names or {})
+        self._expected_of = self._written(self.source, names)
         try:
             self._expected = [self._called(self._expected_of, case) for case in self._cases]
         except Exception as error:
             self._bad("solution", "raises", problem=f"{type(error).__name__}: {error}")
         if all(_same(value, self._expected[0]) for value in self._expected) and len(self._cases) > 1:
-            self._bad("cases", "one_answer", value=_short(self._expected[0]))
-
-    def _compiled(self, names: Mapping[str, Any]) -> Callable[[Any], Any]:
-        space: dict[str, Any] = {"__name__": "solution", "kw": import_module("klondike_widget"), **names}
-        try:
-            exec(compile(self.source, "<solution>", "exec"), space)
-        except Exception as error:
-            self._bad("solution", "raises", problem=f"{type(error).__name__}: {error}")
-        made = [value for name, value in space.items() if callable(value) and name not in names and name != "__builtins__"]
-        functions = [value for value in made if getattr(value, "__module__", None) == "solution"]
-        if not functions:
-            self._bad("solution", "no_function")
-        function: Callable[[Any], Any] = functions[-1]
-        return function
+            self._bad("cases", "one_answer", value=short(self._expected[0]))
 
     def _called(self, function: Callable[[Any], Any], case: Any) -> Any:
         """What a function answers to a case. A game is a fresh one each time, so that it may be played."""
@@ -98,7 +84,7 @@ class Code(Exercise):
 
     def _judged(self, answer: Any) -> Feedback:
         if not callable(answer):
-            return Feedback(False, say("lesson.code.form", given=_short(answer)))
+            return Feedback(False, say("lesson.code.form", given=short(answer)))
         failed: list[tuple[int, int, str]] = []
         for number, (case, expected) in enumerate(zip(self._cases, self._expected)):
             try:
@@ -107,12 +93,12 @@ class Code(Exercise):
                 failed.append((_size(case), number, _told(error)))
                 continue
             if not _same(given, expected):
-                failed.append((_size(case), number, say("lesson.code.expected", expected=_short(expected), given=_short(given))))
+                failed.append((_size(case), number, say("lesson.code.expected", expected=short(expected), given=short(given))))
         if not failed:
             return self._right(say("lesson.code.tried", count=len(self._cases)))
         _, number, said = min(failed)
         if all(self._said_nothing(answer, case) for case in self._cases[:3]):
-            return Feedback(None, say("lesson.unanswered", how=say("lesson.code.nothing")))
+            return self._unwritten()
         return self._wrong(say("lesson.code.failed", failed=len(failed), n=len(self._cases)), said, table=_shown(self._cases[number]))
 
     def _said_nothing(self, function: Callable[[Any], Any], case: Any) -> bool:
@@ -168,14 +154,6 @@ def _same(given: Any, expected: Any) -> bool:
         return bool(given == expected)
     except Exception:  # whatever the reader's value does when it is compared
         return False
-
-
-def _short(value: Any) -> str:
-    try:
-        text = repr(value)
-    except Exception:
-        text = f"<{type(value).__name__}>"
-    return text if len(text) <= _LONGEST else f"{text[: _LONGEST - 1]}…"
 
 
 def _told(error: Exception) -> str:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, ClassVar, NoReturn
 
 from ..engine.errors import KlondikeError
@@ -15,6 +15,7 @@ from .errors import InvalidLessonError
 from .feedback import Feedback
 from .progress import note_done
 from .start import Line, Start, start_of
+from .written import function_in
 
 if TYPE_CHECKING:
     from .panel import Panel
@@ -165,6 +166,20 @@ class Exercise(ABC):
             self._bad(field, "number", value=repr(value), low=low)
         assert isinstance(value, int)
         return value
+
+    def _written(self, source: str, names: Mapping[str, Any] | None) -> Callable[[Any], Any]:
+        """The function of a solution that is written down as a source."""
+        try:
+            function = function_in(source, names)
+        except Exception as error:
+            self._bad("solution", "raises", problem=f"{type(error).__name__}: {error}")
+        if function is None:
+            self._bad("solution", "no_function")
+        return function
+
+    def _unwritten(self) -> Feedback:
+        """What is said to a function that nobody has written yet."""
+        return Feedback(None, say("lesson.unanswered", how=say("lesson.code.nothing")))
 
     def _needs_start(self) -> tuple[Position, Game]:
         if self.position is None or self.game is None:

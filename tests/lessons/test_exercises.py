@@ -6,7 +6,9 @@ import pytest
 
 from klondike_widget import Card, Move
 from klondike_widget import lessons as kl
+from klondike_widget.study import careful_player
 
+CAREFUL = "from klondike_widget.study import careful_player\n\n\ndef mine(view):\n    return careful_player(view)\n"
 COUNT = "def hidden(position):\n    return sum(len(column.down) for column in position.tableau)\n"
 RED = "1: 9♣ 8♦; 2: 4♥; 3: 9♥"
 
@@ -57,7 +59,11 @@ def compare():
     return kl.Compare("Move the jack?", **start, moves=("47", "DR"), hints=["Is there a king?", "There is none."])
 
 
-ALL = (pick, move, reach, predict, quiz, find, code, compare)
+def player():
+    return kl.Player("Win one.", wins=1, seeds=range(4), solution=CAREFUL, hints=["Think.", "Let somebody else think."])
+
+
+ALL = (pick, move, reach, predict, quiz, find, code, player, compare)
 every = pytest.mark.parametrize("make", ALL, ids=lambda make: make.__name__)
 
 RIGHT = {
@@ -68,6 +74,7 @@ RIGHT = {
     quiz: ["♥", "♥.", 2, "b"],
     find: [2, "2", "2.", "31", Move("31")],
     code: [lambda position: sum(len(column.down) for column in position.tableau)],
+    player: [careful_player],
     compare: ["DR", "b", "B", 2, Move("DR")],
 }
 ODD = ["", "?", "xyz", "99999999999999999999", -3, 3.5, [], [None], {}, object(), b"7H", True, float("nan"), "7H" * 5000, (1, 2), lambda: 0]
@@ -140,6 +147,7 @@ SOLUTIONS = {
     quiz: "Solution: ♥. Hearts are red.",
     find: "Solution: step 2, 31. 7♥ can't go on 8♦ (column 1): the tableau builds down in alternating colours, and both are red.",
     code: "Solution:",
+    player: "Solution:",
 }
 
 

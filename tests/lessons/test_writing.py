@@ -70,6 +70,13 @@ BAD = [
         lambda: kl.Predict("?", start=TWO, line="1S", of=lambda game: None, **H),
         "Predict, field of: it must give a whole number or a card, not None.",
     ),
+    (lambda: kl.Player("?", wins=0, solution=SAME, **H), "Player, field wins: a whole number is needed, 1 or more, not 0."),
+    (lambda: kl.Player("?", wins=1, solution="x = 1", **H), "Player, field solution: its source defines no function."),
+    (lambda: kl.Player("?", wins=1, solution=SAME, seeds=[1], **H), "Player, field solution: it stops with The strategy"),
+    (
+        lambda: kl.Player("?", wins=1, solution="def f(view):\n    return None", seeds=[1, 2], **H),
+        "Player, field solution: the solution is not judged to be right: Won: 0 of 2 games; asked for: 1.",
+    ),
     (lambda: kl.FindIllegal("?", start=TWO, line="1S 2S", **H), "FindIllegal, field line: every step of it is allowed."),
     (lambda: kl.Code("?", solution="def f(", **H), "Code, field solution: it stops with SyntaxError"),
     (lambda: kl.Code("?", solution="x = 1", **H), "Code, field solution: its source defines no function."),
