@@ -5,12 +5,14 @@ from __future__ import annotations
 import random
 import traceback
 from collections.abc import Callable, Collection, Iterable, Mapping
+from functools import lru_cache
 from math import isclose
 from textwrap import dedent, indent
 from typing import Any, ClassVar, Final, Literal, get_args
 
 from ..engine.game import Game
 from ..engine.position import Position
+from ..engine.presets import rules_of
 from ..engine.rules import RuleSet
 from ..locale import say
 from ..study.view import View
@@ -114,6 +116,12 @@ class Code(Exercise):
 
 def positions(rules: str | RuleSet = "normal-1", count: int = MANY, seed: int = 0) -> list[Position]:
     """Positions of random games, always the same: from the deal on, played with a liking for what brings cards up."""
+    return list(_positions(rules_of(rules), count, seed))
+
+
+@lru_cache(maxsize=16)
+def _positions(rules: RuleSet, count: int, seed: int) -> tuple[Position, ...]:
+    """They are the same for many exercises, and a lesson is made more often than it is changed."""
     found: list[Position] = []
     number = seed
     while len(found) < count:
@@ -126,7 +134,7 @@ def positions(rules: str | RuleSet = "normal-1", count: int = MANY, seed: int = 
             up = [move for move in moves if move.kind == "to_foundation"]
             game.move(choices.choice(up or moves))
         found.append(game.position)
-    return found
+    return tuple(found)
 
 
 def _size(case: Any) -> int:
@@ -139,6 +147,8 @@ def _size(case: Any) -> int:
 def _shown(case: Any) -> str:
     if isinstance(case, Position):
         return f"{Game(position=case)}\n\n{case!r}"
+    if isinstance(case, View):
+        return f"{case.position}\n\n{' '.join(map(str, case.moves))}"
     return str(case)
 
 

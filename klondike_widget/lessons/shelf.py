@@ -29,6 +29,7 @@ SERIES: Final = {
     "Script it, solve it": {
         "S1": "script.ten_lines",
         "S2": "script.positions",
+        "S3": "script.first_bot",
     },
 }
 """The series, and where each of their lessons is written: a module with a function `lesson`."""
