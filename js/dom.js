@@ -96,3 +96,9 @@ export const icon = (name) =>
 
 /** Is nothing to move on the board that this belongs to? @param {Element} el */
 export const wantsStill = (el) => el.closest("[data-motion=still]") !== null;
+
+/** Is the page around an element a dark one? Told by its text, which is light then: every host has a sign of its own. @param {Element} el */
+export function isDark(el) {
+  const [red, green, blue] = getComputedStyle(el).color.match(/[\d.]+/g)?.map(Number) ?? [0, 0, 0];
+  return 0.3 * red + 0.6 * green + 0.1 * blue > 128;
+}

@@ -5,7 +5,7 @@ import { createAnnouncer } from "./announcer.js";
 import { createCascade } from "./cascade.js";
 import { createCelebration } from "./celebrate.js";
 import { watchPresence, watchTime } from "./clock.js";
-import { div, listen } from "./dom.js";
+import { div, isDark, listen } from "./dom.js";
 import { createHelp } from "./help.js";
 import { listenToKeys } from "./keyboard.js";
 import { EDGE, layOut } from "./layout.js";
@@ -139,7 +139,13 @@ export function mount(model, host, queue, kept = null) {
     pointer.abort();
     view.selection = null;
     draw();
+    dress();
     sheets.open(sheet, board, model.get("rules"));
+  }
+
+  /** What is read on paper goes with the page; looked up when there is such, since every host has its own way to change it. */
+  function dress() {
+    root.dataset.page = isDark(host) ? "dark" : "light";
   }
 
   /** @param {boolean} opened */
@@ -220,6 +226,7 @@ export function mount(model, host, queue, kept = null) {
     replay.update(board);
     checkPresence();
     hearTime();
+    if (board.status === "won") dress();
     const celebrate = celebration.hear(before, board, layout);
     if (before) cascade.run(seen, before, board, celebrate);
     else celebrate();

@@ -24,6 +24,12 @@ _NAMES = """[...document.querySelectorAll(".klondike-root")].map((root) =>
   [...root.querySelectorAll("[id], [type=radio]")].map((el) => el.id || el.name))"""
 """What must be each board's own: ids, and the names of radio groups."""
 
+_LIGHT = """sheet => ["backgroundColor", "color"].map((name) => {
+  const [red, green, blue] = getComputedStyle(sheet)[name].match(/\\d+/g);
+  return (0.2126 * red + 0.7152 * green + 0.0722 * blue) / 255;
+})"""
+"""How light the paper of a sheet and its ink are, from 0 to 1."""
+
 
 def hide(page: Page, hidden: bool) -> None:
     """What the page hears when its window is covered, or seen again."""
@@ -36,9 +42,19 @@ def paused(board: Board) -> bool:
     return bool(board.ask("paused"))
 
 
+def assert_shown(board: Board) -> None:
+    """The board shows what the kernel has, within three seconds: JupyterLab may take an output off the page while it lays all out anew."""
+    board.settle()
+    for _ in range(30):
+        if board.shown() == board.true():
+            break
+        board.page.wait_for_timeout(100)
+    assert board.shown() == board.true()
+
+
 def assert_plays_on(board: Board) -> None:
     """The board shows what the kernel has, and takes a drag, a key and a click."""
-    assert board.shown() == board.true()
+    assert_shown(board)
     before = board.ask("ply")
     board.drag("9S", "5")
     board.press("Control+z")
@@ -159,6 +175,23 @@ def test_another_width_and_another_theme(play, lab):
     finally:
         command(lab, "apputils:change-theme", theme="JupyterLab Light")
         lab.page.set_viewport_size(WINDOW)
+
+
+def test_sheets_go_with_the_theme(play, lab):
+    """Dark on a dark page, light on a light one, whatever the felt."""
+    board = play(seed=1)
+    light = {}
+    try:
+        for theme in ("Dark", "Light"):
+            command(lab, "apputils:change-theme", theme=f"JupyterLab {theme}")
+            board.button("help").click()
+            light[theme] = board.root.get_by_role("dialog").evaluate(_LIGHT)
+            board.page.keyboard.press("Escape")
+    finally:
+        command(lab, "apputils:change-theme", theme="JupyterLab Light")
+    (paper, ink), (dark, chalk) = light["Light"], light["Dark"]
+    assert paper > 0.9 > 0.2 > ink
+    assert dark < 0.2 < 0.8 < chalk
 
 
 @pytest.mark.parametrize("mode", ["full", "contentVisibility", "none"])
