@@ -13,6 +13,7 @@ from uuid import uuid4
 
 from ..locale import say
 from .errors import StrategyError, StudyError, WorkerError, told
+from .interrupts import interruptible
 
 Outcome = TypeVar("Outcome")
 
@@ -53,11 +54,12 @@ def batch(_: str, one: Callable[..., Any], seeds: Sequence[int], *settings: Any)
     The first argument tells apart the surveys of which Dask would take a call for one that it has done, or has cancelled, before.
     """
     outcomes: list[Any] = []
-    for seed in seeds:
-        try:
-            outcomes.append(one(seed, *settings))
-        except StrategyError as error:
-            return Batch(tuple(outcomes), error)
+    with interruptible():
+        for seed in seeds:
+            try:
+                outcomes.append(one(seed, *settings))
+            except StrategyError as error:
+                return Batch(tuple(outcomes), error)
     return Batch(tuple(outcomes), None)
 
 

@@ -16,7 +16,7 @@ import pytest
 import klondike_widget as kw
 from klondike_widget.study import StrategyError, StudyError, WorkerError
 from klondike_widget.study.errors import WorkerTracebackError
-from klondike_widget.study.survey import Survey
+from klondike_widget.study.survey import Survey, batch
 
 from . import players
 
@@ -265,6 +265,29 @@ def test_pending_work_is_cancelled_by_an_interrupt():
         games = quiet(players.slow, seeds=range(1000), executor=executor, watch=interrupt)
     assert 1 <= len(games) < 20
     assert time.monotonic() - begun < 20  # a thousand would take fifty
+
+
+def asleep(seed):
+    time.sleep(30)
+
+
+def test_a_worker_passes_over_an_interrupt_unless_it_works(alone):
+    """Else it would leave half an answer behind, for which the pool waits for ever."""
+    with ProcessPoolExecutor(1) as executor:
+        assert quiet(executor=executor) == alone
+        worker = executor.submit(os.getpid).result()
+        for _ in range(20):
+            os.kill(worker, signal.SIGINT)
+        assert quiet(executor=executor) == alone
+        future = executor.submit(batch, "", asleep, [0])
+        for _ in range(200):
+            os.kill(worker, signal.SIGINT)
+            time.sleep(0.1)
+            if future.done():
+                break
+        with pytest.raises(KeyboardInterrupt):
+            future.result(timeout=0)
+        assert executor.submit(os.getpid).result() == worker
 
 
 SCRIPT = """
