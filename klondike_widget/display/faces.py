@@ -16,20 +16,16 @@ from .shapes import Shape, mixed
 CARD: Final = "#fffefb"
 COLD: Final = "#1c2029"
 WARM: Final = "#c4202b"
+DEEP: Final = "#9c1620"
+"""The warm ink on the grey of locked cards."""
 LOCKED: Final = "#d3d6d0"
 
 
 def face_of(card: Card, *, locked: bool = False) -> tuple[Shape, ...]:
-    """What stands on a card; a card that is locked is pale."""
+    """What stands on a card; on one that is locked, in inks that are read on grey."""
     text = str(card)
-    colour = WARM if text[1] in "HD24" else COLD
-    shapes = _drawn("faces", text, colour)
-    if not locked:
-        return shapes
-    return tuple(
-        shape._replace(fill=shape.fill and mixed(shape.fill, LOCKED, 0.75), stroke=shape.stroke and mixed(shape.stroke, LOCKED, 0.75))
-        for shape in shapes
-    )
+    warm = DEEP if locked else WARM
+    return _drawn("faces", text, warm if text[1] in "HD24" else COLD)
 
 
 def sign_of(sign: str, colour: str) -> tuple[Shape, ...]:

@@ -14,7 +14,10 @@ STYLES = Path(__file__).parents[2] / "js" / "styles.css"
 @pytest.mark.skipif(not STYLES.exists(), reason="an installed package has no sources of its front end")
 @pytest.mark.parametrize(
     "colour",
-    [faces.CARD, faces.COLD, faces.WARM, faces.LOCKED, picture._STRIPE, picture._BACK, picture._BEIGE, picture.QUIET, picture.FACTS],
+    [
+        *(faces.CARD, faces.COLD, faces.WARM, faces.DEEP, faces.LOCKED),
+        *(picture._STRIPE, picture._BACK, picture._BEIGE, picture.QUIET, picture.FACTS),
+    ],
 )
 def test_the_colours_are_those_of_the_style_sheet(colour):
     """Cards, suits, backs and words."""
