@@ -24,6 +24,7 @@ SERIES: Final = {
         "T7": "zero.stock",
         "T9": "zero.scores",
         "T10": "zero.strategy",
+        "T11": "zero.planning",
         "T12": "zero.edges",
     },
     "Script it, solve it": {
