@@ -26,6 +26,7 @@ SERIES: Final = {
         "T10": "zero.strategy",
         "T11": "zero.planning",
         "T12": "zero.edges",
+        "T13": "zero.family",
     },
     "Script it, solve it": {
         "S1": "script.ten_lines",
