@@ -22,6 +22,7 @@ SERIES: Final = {
         "T5": "zero.space",
         "T6": "zero.foundations",
         "T7": "zero.stock",
+        "T8": "zero.whole_game",
         "T9": "zero.scores",
         "T10": "zero.strategy",
         "T11": "zero.planning",
