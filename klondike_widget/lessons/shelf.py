@@ -33,6 +33,7 @@ SERIES: Final = {
         "S1": "script.ten_lines",
         "S2": "script.positions",
         "S3": "script.first_bot",
+        "S8": "script.codes",
     },
 }
 """The series, and where each of their lessons is written: a module with a function `lesson`."""
