@@ -34,6 +34,7 @@ SERIES: Final = {
         "S2": "script.positions",
         "S3": "script.first_bot",
         "S8": "script.codes",
+        "S9": "script.scoring",
     },
 }
 """The series, and where each of their lessons is written: a module with a function `lesson`."""
