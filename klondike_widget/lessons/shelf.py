@@ -35,6 +35,7 @@ SERIES: Final = {
         "S3": "script.first_bot",
         "S8": "script.codes",
         "S9": "script.scoring",
+        "S10": "script.variants",
     },
 }
 """The series, and where each of their lessons is written: a module with a function `lesson`."""
