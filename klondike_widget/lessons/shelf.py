@@ -33,6 +33,7 @@ SERIES: Final = {
         "S1": "script.ten_lines",
         "S2": "script.positions",
         "S3": "script.first_bot",
+        "S4": "script.ablation",
         "S6": "script.how_often",
         "S8": "script.codes",
         "S9": "script.scoring",

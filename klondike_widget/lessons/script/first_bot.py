@@ -11,7 +11,7 @@ from ..player import Player
 from ..predict import Predict
 from ..quiz import Quiz
 
-_TURNING = """
+TURNING = """
 def turning(view):
     found = []
     for move in view.legal_moves:
@@ -31,7 +31,7 @@ def choose(view):
                 return move
     return None
 """
-_IDLE = """
+IDLE = """
 def idle(view):
     count = 0
     for move in reversed(view.moves):
@@ -92,7 +92,7 @@ def lesson() -> Lesson:
         q2=Code(
             "Write turning(view): the list of those legal moves that turn a hidden card over, in the order of view.legal_moves.",
             gets="view",
-            solution=_TURNING,
+            solution=TURNING,
             hints=[
                 "Such a move leaves a column, takes all its open cards, and there is a hidden card under them.",
                 "move.source is '1' to '7' for a column: column = view.position.tableau[int(move.source) - 1]; "
@@ -104,7 +104,7 @@ def lesson() -> Lesson:
             "Write choose(view), a list of rules: a move that turns a card; else one to a foundation; else one from the waste to a column; "
             "else the draw; else the recycle; else None. Of several take the first in view.legal_moves.",
             gets="view",
-            solution=_TURNING + _CHOOSE,
+            solution=TURNING + _CHOOSE,
             hints=[
                 "The first rule is turning(view); the others go by move.kind.",
                 'for kind in ("to_foundation", "waste_to_column", "draw", "recycle"): look for the first move of this kind, and return it.',
@@ -113,7 +113,7 @@ def lesson() -> Lesson:
         q4=Code(
             "Write idle(view): how many actions ago was a card last moved? Draws and recycles move no card: their count is 0.",
             cases=_views(),
-            solution=_IDLE,
+            solution=IDLE,
             hints=["view.moves are the actions so far, the last one last.", "Go through reversed(view.moves) until a move has a count."],
         ),
         q5=Player(
@@ -121,7 +121,7 @@ def lesson() -> Lesson:
             "It plays 60 deals, and must win 8 of them.",
             wins=8,
             seeds=range(100, 160),
-            solution=_TURNING + _CHOOSE + _IDLE + _BOT,
+            solution=TURNING + _CHOOSE + IDLE + _BOT,
             hints=["It is one line: None, or choose(view).", "return None if idle(view) >= 50 else choose(view)"],
             why="At draw 1 fifty idle actions are at least two rounds of the stock: nothing new will come.",
         ),
