@@ -34,6 +34,7 @@ SERIES: Final = {
         "S2": "script.positions",
         "S3": "script.first_bot",
         "S4": "script.ablation",
+        "S5": "script.winnable",
         "S6": "script.how_often",
         "S8": "script.codes",
         "S9": "script.scoring",
