@@ -123,7 +123,7 @@ def lesson() -> Lesson:
             wrong={
                 "about 80": "That is with two passes: 84.",
                 "about 60": "With three at a time and three passes it is 64. A single pass is much harder.",
-                "about 5": "Careful people, who don't know the cards, win about 5 of 100 in Vegas, draw 1. But this one knows them.",
+                "about 5": "A careful program that doesn't know the cards wins about 5 of 100 in Vegas, draw 1. But this one knows them.",
             },
             hints=["It is much less than two passes, with which 84 are won.", "A little more than a quarter."],
             why="(2,000 deals: 25 to 29 of 100.) So choose the rules by the game you like: no luck at all, or a gamble.",

@@ -21,7 +21,15 @@ foundations: 4♠ 5♦ K♣
 7: ? ? ? ? | 8♠
 stock: 3♥ 7♠ A♥ 5♠ Q♠ 2♥
 """
-_LOST = "1: 10♠ 10♣ A♥ | 9♥; 2: 8♦; 3: K♠"
+_LOST = """
+1: 10♠ 10♣ A♥ | 9♥
+2: ? | 8♦
+3: ? ? | K♠
+4: ? ? ? | Q♦
+5: ? ? ? ? | J♣
+6: ? ? ? ? ? | 5♠
+7: ? ? ? ? ? ? | 3♦
+"""
 
 
 def lesson() -> Lesson:
@@ -30,20 +38,23 @@ def lesson() -> Lesson:
         "T11",
         "Strategy: kings, stock, foundations",
         q1=Move(
-            "Two kings want the empty column. Which one?",
-            start="2: ? | Q♥; 3: ? ? | K♠; 4: ? ? | K♦; 5: ? | 9♣",
-            answer="31",
-            wrong={"41": "That turns a card too. But then Q♥ has no place to go: it needs a black king.", "DR": "Look at the kings first."},
-            hints=["Which queen waits for a king?", "Q♥ lies on a hidden card. It needs a black king."],
+            "You have seen the whole stock. Two kings want the empty column: K♠ of the waste, and K♦. Which one?",
+            start="waste: * K♠; 2: ? ? ? ? | Q♥; 3: ? | 2♦; 4: ? ? | K♦; 5: ? | 9♣; 6: ? | 5♣; 7: ? | 7♥",
+            answer="W1",
+            wrong={
+                "41": "That turns a card over. But now Q♥ has no place to go: it needs a black king. And no black queen waits for K♦.",
+                "NEW": "First look at the table: one of the kings can help now.",
+            },
+            hints=["Which queen waits for a king?", "Q♥ lies on four hidden cards. It needs a black king."],
             why="Choose the king by its colour: for the queen, and the jack, that wait.",
         ),
         q2=Move(
             "5♥ from the waste would fit on 6♠. What is better?",
-            start="waste: * 5♥; 1: 6♠; 2: ? ? | 5♦; 3: ? | K♥",
+            start="waste: * 5♥; 1: 6♠; 2: ? ? | 5♦; 3: ? | K♥; 4: ? | J♦; 5: ? | 9♥; 6: ? | 3♦; 7: ? | 10♥",
             answer="21",
             wrong={
                 "W1": "Now 5♦ has no place, and its two hidden cards stay hidden. 5♥ could have waited.",
-                "DR": "First play what turns a card over.",
+                "NEW": "First play what turns a card over.",
             },
             hints=["Who else would like to lie on 6♠?", "5♦ lies on two hidden cards."],
             why="A card of the waste comes round again. A place on the table may not.",

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ..compare import Compare
-from ..goals import up
+from ..goals import up, won
 from ..lesson import Lesson
 from ..move import Move
 from ..reach import Reach
@@ -44,11 +44,14 @@ def lesson() -> Lesson:
             why="Aces and twos are never needed in a column.",
         ),
         q3=Move(
-            "Then there was nothing to do at the table, so we drew: 10♠ went on J♥, and 9♥ on 10♠. What now?",
+            "5♣ on 6♦ would have made room for K♠, but that can wait. So we drew: 10♠ went on J♥, and 9♥ on 10♠. What now?",
             start=DEAL,
             after=_NINE,
             answer="62",
-            wrong={"DR": "First look at the table: 9♥ takes a card that lies on five hidden ones."},
+            wrong={
+                "DR": "First look at the table: 9♥ takes a card that lies on five hidden ones.",
+                "14": "K♠ could have column 1 then: not bad. But another move turns a card over at once.",
+            },
             hints=["Which card fits on 9♥?", "8♠ of column 6."],
             why="For this the two cards came out of the waste: they made a place for 8♠, which lay on five hidden cards.",
         ),
@@ -85,7 +88,7 @@ def lesson() -> Lesson:
                 "Now a second empty column is worth something. What fits on 6♦?",
                 "5♣ and what lies on it goes on 6♦, and K♣ into column 1. Column 5 gives one card after the other: 7♥, Q♥, 10♥. Then 9♠.",
             ],
-            why="Each move made the next one possible. What was wrong a moment ago is right now, since a king is waiting.",
+            why="Each move made the next one possible. What came too early a moment ago is right now, since a king is waiting.",
         ),
         q7=Compare(
             "Some moves later. 5♥ can go on 6♣ (W2), or the run from 6♦ on 7♣ (46-4), which turns a card over. Which one?",
@@ -93,16 +96,17 @@ def lesson() -> Lesson:
             after=_TRAP,
             moves=("W2", "46-4"),
             hints=[
-                "What lies under 7♣?",
-                "Three hidden cards lie under it. Four more cards on top, and who can take the run away again?",
+                "The clubs are up to 3♣. Where are the next ones?",
+                "7♣ will be wanted, and then 8♣, which lies on five hidden cards.",
             ],
-            why="The run buries three hidden cards, and there is no other place for it. Before you turn one card, see what you cover.",
+            why="With 6♦ on it, 7♣ can't go up, and 8♣ waits for 7♣. Under 8♣ lie 7♠ and 5♦, and only these could take 6♦ away. "
+            "Before you turn one card, see what you cover.",
         ),
         q8=Reach(
             "Near the end: no card is hidden any more. Win it.",
             start=DEAL,
             after=_END,
-            success=lambda game: game.status == "won",
+            success=won(),
             solution="1H 3S DR WD 2D 5S 5H 6D 3D 3S 4D 6C 1C",
             within=20,
             hints=["Click whatever fits on a foundation.", "Begin with Q♥, the last card of column 1; one card is still in the stock."],
