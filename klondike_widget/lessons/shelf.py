@@ -36,6 +36,7 @@ SERIES: Final = {
         "S4": "script.ablation",
         "S5": "script.winnable",
         "S6": "script.how_often",
+        "S7": "script.unseen",
         "S8": "script.codes",
         "S9": "script.scoring",
         "S10": "script.variants",
